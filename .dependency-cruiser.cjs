@@ -41,6 +41,7 @@ const type = `(?!(${[...aboveTypes, ...belowTypes].join('|')})/)[a-z]+`;
 
 /** The server's rooms from the ground up. A room imports from lower floors alone, and what starts the server stands above all. */
 const serverFloors = [
+  { rooms: ['languages'], reason: 'Texts are read from their folders before anything is said.' },
   { rooms: ['access', 'crypto', 'errors'], reason: 'Who may do what is decided without a database or a request.' },
   { rooms: ['configuration'], reason: 'Settings are read before anything else starts.' },
   { rooms: ['db', 'log'], reason: 'Tables, statements and log lines know no caller.' },
@@ -257,7 +258,10 @@ module.exports = {
       comment: 'Stores are used by screens, never the other way round.',
       severity: 'error',
       from: { path: room('store'), pathNot: tests },
-      to: { path: '^src/(react|fields|elements|engine)/|^(server|demo)/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^src/(?:react/|fields/|elements/|engine/(?!languages/))|^(server|demo)/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'api-stands-on-contract',
@@ -289,7 +293,7 @@ module.exports = {
       severity: 'error',
       from: { path: room('prerender'), pathNot: tests },
       to: {
-        path: '^src/elements/(?!form/form-providers|host/host\.css)|^src/(published|report|interchange/(?!fhir/fhirpath/)|proposal|store)/|^src/api/(?!contract/)|^src/react/(?!form/|ui/)|^(server|demo)/',
+        path: '^src/elements/(?!form/form-providers|host/host\.css)|^src/(published|report|interchange/(?!fhir/fhirpath/)|proposal)/|^src/store/(?!texts)|^src/api/(?!contract/)|^src/react/(?!form/|ui/)|^(server|demo)/',
       },
     },
     {

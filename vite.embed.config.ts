@@ -82,6 +82,9 @@ const under = (folders: readonly string[] = []): RegExp => new RegExp(`/src/(${f
 /** What the filler has at once and the palette of the portal needs, without the rest of the filler. */
 const sharedTexts = ['engine/values/fold-text'];
 
+/** A line that most screens and FHIRPath need: in a file of its own it would cost each of them more. */
+const sharedLine = ['engine/languages/known'];
+
 /** Small, and asked for by several groups that are fetched apart. */
 const ofResults = /\/src\/(engine\/outcome|react\/ui\/results)\//;
 
@@ -167,7 +170,9 @@ export async function screensBuild(wanted: readonly Screen[] = screens): Promise
       { name: 'first', test: (id) => drawn.atOnce.has(id) },
       {
         name: 'core',
-        test: (id) => filler.atOnce.has(id) && own.has(id) && (helper.all.has(id) || under(sharedTexts).test(id)),
+        test: (id) =>
+          under(sharedLine).test(id) ||
+          (filler.atOnce.has(id) && own.has(id) && (helper.all.has(id) || under(sharedTexts).test(id))),
       },
       { name: 'base', test: (id) => (filler.atOnce.has(id) && own.has(id)) || ofResults.test(id) },
       { name: 'live', test: (id) => filler.atOnce.has(id) && helper.all.has(id) },
@@ -228,8 +233,8 @@ export interface LoaderFacts {
   readonly files: string;
   /** The files of each as digits, and the name of what it exports, unless that is `…Screen`. */
   readonly chunks: Readonly<Partial<Record<Chunk, readonly [files: string, name?: string]>>>;
-  /** The file of the filler's texts in each language, as a digit. */
-  readonly texts: Readonly<Record<(typeof languages)[number], string>>;
+  /** The files of the filler's texts in these languages, as digits. */
+  readonly texts: string;
 }
 
 /** Second pass: the loader alone, as a plain script that may also be a module. */

@@ -56,9 +56,7 @@ function readFiles(): LoaderFacts {
   return {
     files: files.map((file) => /^chunks\/c-(.{7})\.js$/.exec(file)![1]).join(''),
     chunks: Object.fromEntries(described) as LoaderFacts['chunks'],
-    texts: Object.fromEntries(
-      languages.map((language, at) => [language, digitsOf([texts[at]!])]),
-    ) as LoaderFacts['texts'],
+    texts: digitsOf(texts),
   };
 }
 

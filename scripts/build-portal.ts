@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { build, type InlineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { languages } from '../src/engine/languages/known.ts';
 import { createManifest, icons } from '../src/standalone/manifest.ts';
 import { manifestFile } from '../src/standalone/manifest-file.ts';
 import { shell } from '../src/standalone/worker/addresses.ts';
 import type { ShellFile } from '../src/standalone/worker/scope.ts';
 import { cssTarget } from './css-target.ts';
 import { filesOf, readManifest } from './embed-manifest.ts';
-import { languages } from '../vite.embed.config.ts';
 
 const source = 'demo/portal';
 const embed = 'dist/embed';

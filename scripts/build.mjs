@@ -1,7 +1,9 @@
 // Builds what is shipped: `node scripts/build.mjs` all of it, `node scripts/build.mjs embed` one part.
 import { register } from 'tsx/esm/api';
+import { writeLanguages } from './write-languages.mjs';
 
 register();
+await writeLanguages();
 
 const parts = {
   lib: async () => (await import('./build-library.ts')).buildLibrary(),

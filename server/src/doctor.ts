@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Language } from '../../src/api/contract/primitives.ts';
+import { languages, type Language } from '../../src/engine/languages/known.ts';
 import { examine } from './doctor/examine.ts';
 import { sayFinding, saySum } from './doctor/say.ts';
 import { rootFolder } from './root-folder.ts';
@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
 });
 const { env } = process;
 const wanted = positionals[0] ?? env['LC_ALL'] ?? env['LC_MESSAGES'] ?? env['LANG'] ?? '';
-const language: Language = wanted.startsWith('fa') ? 'fa' : 'en';
+const language: Language = languages.find((tag) => wanted.startsWith(tag)) ?? 'en';
 const { version } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8')) as { readonly version: string };
 
 const findings = await examine({

@@ -1,6 +1,6 @@
 import { limits } from '../engine/definition/limits.ts';
 import type { Problem } from '../engine/definition/problem.ts';
-import type { Language, Question } from '../engine/definition/types.ts';
+import type { Calendar, Language, Question } from '../engine/definition/types.ts';
 import { isRepeating } from '../engine/definition/walk-questions.ts';
 import type { FormScope } from '../engine/live-form/types.ts';
 import { fieldModels } from '../fields/models/models.ts';
@@ -11,7 +11,7 @@ import { isKept } from './is-drawn.ts';
 
 export interface PageReading {
   readonly language: Language;
-  readonly calendar: Language;
+  readonly calendar: Calendar;
   /** The reader's own day, `YYYY-MM-DD`. */
   readonly today: string;
   /** As the page was drawn with (`PlainPage.prefix`). */

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import type { CallData } from '../api/contract/contract.ts';
 import type { ViewNode } from '../api/contract/pages/first-view.ts';
 import { FormSurroundings, prepareForm } from '../elements/form/form-providers.tsx';
-import type { Language } from '../engine/definition/types.ts';
+import type { Calendar, Language } from '../engine/definition/types.ts';
 import { fieldViews } from '../fields/registry/views.ts';
 import { fillerStyles } from '../react/form/filler-styles.ts';
 import { FormFiller } from '../react/form/form-filler.tsx';
@@ -16,7 +16,7 @@ export interface FirstViewRequest {
   /** What it was asked for by: the slug, or the id. */
   readonly category: string;
   readonly language: Language;
-  readonly calendar?: Language;
+  readonly calendar?: Calendar;
   readonly page?: string;
   /** The day and time to draw it with, ISO 8601 without a zone. */
   readonly at: string;

@@ -1,11 +1,11 @@
-import type { Language } from '../engine/definition/types.ts';
+import type { CoreLanguage } from '../engine/definition/types.ts';
 
 /** A research proposal as it is stored, sent and downloaded as JSON. */
 export interface Proposal {
   /** Id of its template. */
   readonly template: string;
   /** In which it is written, whatever language the screen has. */
-  readonly language: Language;
+  readonly language: CoreLanguage;
   /** Answers by the ids of the template's questions; those of another template are kept, not shown. */
   readonly values: Readonly<Record<string, ProposalValue>>;
   /** By question: why it does not apply ("none, because …"). */

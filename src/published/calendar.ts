@@ -1,3 +1,4 @@
+import { calendarFor } from '../engine/languages/native.ts';
 import { formatDate as format, type DateFormat } from '../engine/calendar/format-date.ts';
 import { parseDate as parse, type DateReading } from '../engine/calendar/parse-date.ts';
 
@@ -12,7 +13,7 @@ export type { DateReading } from '../engine/calendar/parse-date.ts';
 /** A stored date in words or digits. English by default, and in the calendar of the language; a text that is no date is returned as it came. */
 export function formatDate(
   iso: string,
-  { language = 'en', calendar = language, style }: Partial<DateFormat> = {},
+  { language = 'en', calendar = calendarFor(language), style }: Partial<DateFormat> = {},
 ): string {
   return format(iso, { language, calendar, ...(style && { style }) });
 }
@@ -25,7 +26,7 @@ export function formatDate(
  */
 export function parseDate(
   text: string,
-  { language = 'en', calendar = language }: Partial<DateReading> = {},
+  { language = 'en', calendar = calendarFor(language) }: Partial<DateReading> = {},
 ): string | undefined {
   return parse(text, { calendar, language });
 }

@@ -2,7 +2,7 @@ import { html, nothing, render } from 'lit-html';
 import type { Refusal } from '../api/client/client.ts';
 import { errors } from '../api/contract/errors.ts';
 import { i18nFor } from '../store/i18n.ts';
-import type { Language, ReportPaper } from '../engine/definition/types.ts';
+import type { Calendar, Language, ReportPaper } from '../engine/definition/types.ts';
 import { withBlockConditions } from '../engine/report/report-blocks.ts';
 import { describeFailure } from '../react/dashboard/calls/failure.ts';
 import { addPortalTexts } from '../react/dashboard/texts.ts';
@@ -25,7 +25,7 @@ const a4Page = /size: A4;\s*margin: [^;]+;/;
 const a5Page = 'size: A5; margin: 11mm 10mm 14mm;';
 
 /** Translation and formats of a report, in one language and calendar. */
-export function reportWords(language: Language, calendar: Language): ReportWords {
+export function reportWords(language: Language, calendar: Calendar): ReportWords {
   const { t } = i18nFor(language);
   return createLanguageTools(language, calendar, directionOf(language), (key, params, shown) =>
     String(t(key, { ...params, replace: shown })),

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { languages } from '../engine/languages/known.ts';
 import { createManifest, icons } from './manifest.ts';
 import { manifestFile } from './manifest-file.ts';
 
-test('The portal is installed by its name in the reader’s language, which also names the other', () => {
+test('The portal is installed by its name in the reader’s language, which also names the others', () => {
   expect(createManifest('fa')).toMatchObject({
     name: 'پرسا',
     lang: 'fa',
@@ -15,12 +16,15 @@ test('The portal is installed by its name in the reader’s language, which also
     lang: 'en',
     dir: 'ltr',
     name_localized: { fa: { value: 'پرسا', lang: 'fa', dir: 'rtl' } },
+    description_localized: { ar: { lang: 'ar', dir: 'rtl' } },
   });
 });
 
-test('In both languages it is one application', () => {
-  const [en, fa] = [createManifest('en'), createManifest('fa')];
-  expect([en.id, en.scope, en.start_url, en.icons]).toEqual([fa.id, fa.scope, fa.start_url, fa.icons]);
+test('In every language it is one application', () => {
+  const [en, ...others] = languages
+    .map(createManifest)
+    .map(({ id, scope, start_url, icons }) => ({ id, scope, start_url, icons }));
+  for (const other of others) expect(other).toEqual(en);
 });
 
 test('It has icons of the sizes that browsers ask for, and maskable ones', () => {

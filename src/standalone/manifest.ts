@@ -1,4 +1,7 @@
-import type { Language } from '../engine/definition/types.ts';
+import { readFileSync } from 'node:fs';
+import type { Language } from '../engine/languages/known.ts';
+import { otherLanguages } from '../engine/languages/names.ts';
+import { directionOf } from '../engine/languages/native.ts';
 
 interface Texts {
   readonly name: string;
@@ -6,11 +9,7 @@ interface Texts {
   readonly description: string;
 }
 
-const texts: Readonly<Record<Language, Texts>> = {
-  en: { name: 'Porsa', short_name: 'Porsa', description: 'Clinical forms, patient files and scores' },
-  fa: { name: 'پرسا', short_name: 'پرسا', description: 'فرم‌های بالینی، پرونده‌های بیماران و نمره‌ها' },
-};
-const directions = { en: 'ltr', fa: 'rtl' } as const;
+const textsIn = (language: Language): Texts => JSON.parse(readFileSync(`locales/${language}/manifest.json`, 'utf8'));
 
 /** The product's colour, and the ground that an installed portal opens with. */
 export const colours = { theme: '#bd4941', ground: '#ffffff' } as const;
@@ -24,24 +23,25 @@ export const icons = [
   { file: 'touch-icon.png', size: 180, whole: true },
 ] as const;
 
-/** Members by language, as the format has them for whoever installs the portal in the other one. */
-function localized(language: Language) {
-  return Object.fromEntries(
+/** Members by language, as the format has them for whoever installs the portal in another one. */
+const localized = (languages: readonly Language[]) =>
+  Object.fromEntries(
     (['name', 'short_name', 'description'] as const).map((member) => [
       `${member}_localized`,
-      { [language]: { value: texts[language][member], lang: language, dir: directions[language] } },
+      Object.fromEntries(
+        languages.map((lang) => [lang, { value: textsIn(lang)[member], lang, dir: directionOf(lang) }]),
+      ),
     ]),
   );
-}
 
-/** The web app manifest in one language; both are one application. */
+/** The web app manifest in one language; all are one application. */
 export function createManifest(language: Language) {
   return {
     id: '/',
-    ...texts[language],
-    ...localized(language === 'en' ? 'fa' : 'en'),
+    ...textsIn(language),
+    ...localized(otherLanguages(language)),
     lang: language,
-    dir: directions[language],
+    dir: directionOf(language),
     start_url: '/dashboard',
     scope: '/',
     display: 'standalone',

@@ -1,3 +1,4 @@
+import type { Calendar } from '../engine/definition/types.ts';
 import type { Session } from '../api/contract/shapes.ts';
 import { loggedIn, loggedOut, withDefaultLayout, withLanguage } from './session-changes.ts';
 import type { SessionRecord } from './session-record.ts';
@@ -10,7 +11,7 @@ export type SessionAction =
       readonly profile: Pick<SessionRecord, 'firstName' | 'lastName' | 'phone' | 'picture'>;
     }
   | { readonly type: 'RESOLVE_LANGUAGE'; readonly lang: string }
-  | { readonly type: 'SET_DATE_MODE'; readonly dateMode: 'en' | 'fa' }
+  | { readonly type: 'SET_DATE_MODE'; readonly dateMode: Calendar }
   | { readonly type: 'SET_DIRECTION'; readonly direction: 'ltr' | 'rtl' }
   | {
       readonly type:

@@ -1,3 +1,4 @@
+import { directionOf } from '../engine/languages/native.ts';
 import type { Session } from '../api/contract/shapes.ts';
 import { sessionDefaults, signedOut, type SessionRecord } from './session-record.ts';
 
@@ -21,9 +22,4 @@ export function withLanguage(record: SessionRecord, lang: string): SessionRecord
 export function withDefaultLayout(record: SessionRecord): SessionRecord {
   const { menuMode, sliderMode } = sessionDefaults;
   return { ...record, menuMode, sliderMode, directionChosen: false, direction: directionOf(record.lang) };
-}
-
-/** The direction a language is written in. */
-export function directionOf(language: string): 'ltr' | 'rtl' {
-  return /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/.test(language) ? 'rtl' : 'ltr';
 }

@@ -1,4 +1,4 @@
-import type { Localized } from '../engine/definition/types.ts';
+import type { Calendar, Localized } from '../engine/definition/types.ts';
 
 /** The clinic whose subscription the person works under. */
 interface ClinicStore {
@@ -21,7 +21,7 @@ interface KeptRecord {
   readonly readsFiles: boolean;
   readonly id: string;
   readonly lang: string;
-  readonly dateMode: 'en' | 'fa';
+  readonly dateMode: Calendar;
   /** File name of a picture that the server shows under `/images`. */
   readonly picture: string;
   readonly phone: string;

@@ -1,7 +1,7 @@
-type EmbeddedLanguage = 'en' | 'fa';
+import type { Language } from '../engine/languages/known.ts';
 
 /** A namespace's texts, by language; more may come later. */
-export type Texts = Readonly<Partial<Record<EmbeddedLanguage, object>>>;
+export type Texts = Readonly<Partial<Record<Language, object>>>;
 
 type Listener = (namespace: string, texts: Texts) => void;
 
@@ -10,14 +10,14 @@ const listeners = new Set<Listener>();
 
 /** Adds a namespace's texts; each screen adds only its own. */
 export function addTexts(namespace: string, texts: Texts): void {
-  const before = namespaces.get(namespace);
-  const merged = before ? { en: { ...before.en, ...texts.en }, fa: { ...before.fa, ...texts.fa } } : texts;
+  const merged: Record<string, object> = { ...namespaces.get(namespace) };
+  for (const language in texts) merged[language] = { ...merged[language], ...texts[language as Language] };
   namespaces.set(namespace, merged);
   for (const listener of listeners) listener(namespace, merged);
 }
 
 /** A namespace's texts in one language; empty while they are not there. */
-export function textsOf(namespace: string, language: EmbeddedLanguage): object {
+export function textsOf(namespace: string, language: Language): object {
   return namespaces.get(namespace)?.[language] ?? {};
 }
 
@@ -39,11 +39,11 @@ export function translate(
   params: Readonly<Record<string, unknown>> = {},
   shown: Readonly<Record<string, unknown>> = params,
 ): string {
-  const text = find(language as EmbeddedLanguage, key, params['count']) ?? find('en', key, params['count']) ?? key;
+  const text = find(language as Language, key, params['count']) ?? find('en', key, params['count']) ?? key;
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(shown[name] ?? ''));
 }
 
-function find(language: EmbeddedLanguage, key: string, count: unknown): string | undefined {
+function find(language: Language, key: string, count: unknown): string | undefined {
   const [namespace = '', path = ''] = key.split(':');
   const texts = namespaces.get(namespace)?.[language];
   const plural =

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import clinicEn from '../../../locales/en/mail.json' with { type: 'json' };
 import clinicFa from '../../../locales/fa/mail.json' with { type: 'json' };
+import { calendarFor } from '../../../src/engine/languages/native.ts';
 import { isTaken } from '../db/dialect.ts';
 import type { Schema } from '../db/schema/schema.ts';
 import type { UserTable } from '../db/schema/accounts.ts';
@@ -38,7 +39,7 @@ export async function addAccount(
     phone: '',
     picture: '',
     lang: account.lang,
-    date_mode: account.lang,
+    date_mode: calendarFor(account.lang),
     dark_mode: null,
     access: account.access,
     verified: account.verified === false ? 0 : 1,

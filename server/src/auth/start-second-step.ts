@@ -1,3 +1,4 @@
+import { pickText } from '../../../src/engine/languages/pick-text.ts';
 import type { Localized } from '../../../src/engine/definition/types.ts';
 import { assertPassword } from './assert-password.ts';
 import { noteSecondStep } from './note-second-step.ts';
@@ -108,5 +109,5 @@ async function refuseCode(context: Context, user: UserTable): Promise<never> {
 async function clinicName({ db }: Context, { clinic, lang }: UserTable): Promise<string> {
   const row = await db.selectFrom('clinics').select('title').where('id', '=', clinic).executeTakeFirstOrThrow();
   const title = fromJson<Localized>(row.title);
-  return typeof title === 'string' ? title : (title[lang] ?? title.en ?? title.fa ?? 'Porsa');
+  return pickText(title, lang) || 'Porsa';
 }

@@ -54,5 +54,5 @@ function compare(a: Position, b: Position): number {
 }
 
 function allTexts(title: Localized): string {
-  return typeof title === 'string' ? title : `${title.en ?? ''} ${title.fa ?? ''}`;
+  return typeof title === 'string' ? title : Object.values(title).join(' ');
 }

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 test('Every error has its sentence in both languages, and no sentence is without its error', () => {
-  for (const texts of [errorTexts.en, errorTexts.fa]) {
+  for (const texts of [errorTexts('en'), errorTexts('fa')]) {
     expect(Object.keys(texts.errors).sort()).toEqual([...names].sort());
     expect(Object.keys(texts.rules).sort()).toEqual([...bodyRules].sort());
     expect(Object.values({ ...texts.errors, ...texts.rules }).filter((text) => text.trim() === '')).toEqual([]);
@@ -38,7 +38,7 @@ test('Every error has its sentence in both languages, and no sentence is without
 });
 
 test('No Persian sentence is an English one', () => {
-  const sentences = [...Object.values(errorTexts.fa.errors), ...Object.values(errorTexts.fa.rules)];
+  const sentences = [...Object.values(errorTexts('fa').errors), ...Object.values(errorTexts('fa').rules)];
   expect(sentences.filter((sentence) => !/[\u0600-\u06ff]/.test(sentence))).toEqual([]);
 });
 

@@ -299,5 +299,5 @@ test('Every finding is said in both languages, with what it is about, and the en
   ];
   expect(saySum(findings, 'en')).toBe('Problems to fix: 1. Warnings: 1.');
   expect(saySum(findings.slice(1), 'fa')).toContain('۱');
-  expect(saySum([], 'en')).toBe(doctorTexts.en.sum.good);
+  expect(saySum([], 'en')).toBe(doctorTexts('en').sum.good);
 });

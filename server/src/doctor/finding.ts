@@ -1,6 +1,6 @@
 import type { doctorTexts } from './say.ts';
 
-export type FindingName = keyof (typeof doctorTexts)['en']['findings'];
+export type FindingName = keyof ReturnType<typeof doctorTexts>['findings'];
 
 /** What one check of an installation found. A `fault` must be fixed, a `warning` should be. */
 export interface Finding {

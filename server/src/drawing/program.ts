@@ -1,16 +1,20 @@
 import type { CallData } from '../../../src/api/contract/contract.ts';
 import type { ViewNode } from '../../../src/api/contract/pages/first-view.ts';
 import type { PlainReply, PlainRequest } from '../../../src/api/contract/pages/plain-page.ts';
-import type { Language } from '../../../src/api/contract/primitives.ts';
+import { coreOf } from '../../../src/engine/languages/traits.ts';
+import { readTexts } from '../languages/texts-in.ts';
+import type { Calendar, Language } from '../../../src/engine/definition/types.ts';
 
 /** What `renderer.js` exports; it is built with the server and carries React. */
 export interface Program {
+  /** Texts by file, of a language that the program does not carry; taken once. */
+  learnTexts(language: Language, files: Readonly<Record<string, object | undefined>>): Promise<void>;
   renderFirstView(request: {
     readonly form: CallData<'/category/getform'>;
     /** What it was asked for by. */
     readonly category: string;
     readonly language: Language;
-    readonly calendar?: Language | undefined;
+    readonly calendar?: Calendar | undefined;
     readonly page?: string | undefined;
     readonly at: string;
   }): Promise<
@@ -40,6 +44,23 @@ export type Drawn<Name extends keyof Program> = Awaited<ReturnType<Program[Name]
 /** Has the program draw, wherever it runs. Those who ask in the same `turn`, such as one address, wait for each other. */
 export type Draw = <Name extends keyof Program>(name: Name, given: Given<Name>, turn?: string) => Promise<Drawn<Name>>;
 
+/** What a form says that is drawn in a language which the program does not carry. */
+const drawnTexts = (language: Language): Readonly<Record<string, object | undefined>> =>
+  Object.fromEntries(drawnFiles.map((file) => [file, readTexts(language, file)]));
+
+const drawnFiles = [
+  'language',
+  'fields',
+  'form',
+  'rules',
+  'laterules',
+  'late',
+  'plain',
+  'files',
+  'refusals',
+  'closing',
+];
+
 /** The bundle lies beside this file's; tests run the source. */
 export const isBundled = !import.meta.url.endsWith('.ts');
 const address = new URL(isBundled ? './renderer.js' : '../../../src/prerender/renderer.ts', import.meta.url);
@@ -47,6 +68,8 @@ const address = new URL(isBundled ? './renderer.js' : '../../../src/prerender/re
 /** Draws in this thread. */
 export const drawHere = (async (name: keyof Program, given: readonly unknown[]) => {
   const program = (await import(/* @vite-ignore */ address.href)) as Program;
+  const [{ language } = {}] = given as readonly { readonly language?: Language }[];
+  if (language && language !== coreOf(language)) await program.learnTexts(language, drawnTexts(language));
   const draw = program[name] as (...given: readonly unknown[]) => unknown;
   return draw(...given);
 }) as Draw;

@@ -2,6 +2,8 @@ import en from '../../../locales/en/errors.json' with { type: 'json' };
 import fa from '../../../locales/fa/errors.json' with { type: 'json' };
 import type { FieldFault } from '../../../src/api/contract/contract.ts';
 import type { ErrorName } from '../../../src/api/contract/errors.ts';
+import { formatNumber } from '../../../src/engine/numbers/number-text.ts';
+import { textsIn } from '../languages/texts-in.ts';
 import type { BodyFault } from './field-faults.ts';
 import type { Language } from '../../../src/api/contract/primitives.ts';
 
@@ -14,25 +16,25 @@ interface ErrorTexts {
   readonly reference: string;
 }
 
-export const errorTexts: Readonly<Record<Language, ErrorTexts>> = { en, fa };
+export const errorTexts = textsIn<ErrorTexts>('errors', { en, fa });
 
 export function errorText(name: ErrorName, language: Language): string {
-  return errorTexts[language].errors[name];
+  return errorTexts(language).errors[name];
 }
 
 /** How many faults are not listed. */
 export function moreText(count: number, language: Language): string {
-  return errorTexts[language].more.replace('{{count}}', count.toLocaleString(language));
+  return errorTexts(language).more.replace('{{count}}', formatNumber(count, { language, grouped: true }));
 }
 
 /** What a person tells who runs the server, so that they find the fault in the log. */
 export function referenceText(request: string, language: Language): string {
-  return errorTexts[language].reference.replace('{{request}}', request);
+  return errorTexts(language).reference.replace('{{request}}', request);
 }
 
 /** The fault with its sentence; one that brings its own keeps it. */
 export function withSentence(fault: BodyFault & { readonly message?: string }, language: Language): FieldFault {
-  const { rules } = errorTexts[language];
+  const { rules } = errorTexts(language);
   return {
     path: fault.path,
     rule: fault.rule,

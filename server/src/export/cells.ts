@@ -1,3 +1,4 @@
+import { pickText } from '../../../src/engine/languages/pick-text.ts';
 import type { Answer, Answers, FormDefinition, Question, Role } from '../../../src/engine/definition/types.ts';
 import { isRecord, isRepeating } from '../../../src/engine/definition/walk-questions.ts';
 import type { FormatLocale } from '../../../src/engine/capabilities/field-model.ts';
@@ -60,7 +61,7 @@ function lineOf(line: string, answer: Answer, question: Question, { labels, loca
     ? value
     : typeof option.text === 'string'
       ? option.text
-      : (option.text[locale.language] ?? option.text.en ?? option.text.fa ?? value);
+      : pickText(option.text, locale.language) || value;
 }
 
 function toCell(answer: Answer, question: Question, { labels, locale, publicUrl }: CellStyle): Cell {

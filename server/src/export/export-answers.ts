@@ -12,6 +12,8 @@ import { reachCategory } from '../guard/reach-category.ts';
 import type { CellStyle } from './cells.ts';
 import { columnsOf, type Column, type UsedVersion } from './columns.ts';
 import { writeBundle } from './export-bundle.ts';
+import { calendarFor, directionOf } from '../../../src/engine/languages/native.ts';
+import { learn } from '../languages/texts-in.ts';
 import { exportTexts } from './export-texts.ts';
 import { ownCells } from './own-cells.ts';
 import { createDeidentifier, mayStay, type Deidentifier } from './study/deidentify.ts';
@@ -97,6 +99,7 @@ function studyOf(
   deidentifier: Deidentifier | undefined,
 ): Study {
   const language = query.language ?? context.caller.language;
+  learn(language);
   const chosen = query.questions && new Set(query.questions);
   const isGiven = (name: string): boolean => chosen?.has(name) ?? true;
   const columns = columnsOf({ ...survey, role: category.role, language }).filter(
@@ -126,7 +129,7 @@ function tableFile(context: Context, study: Study, survey: Survey, query: Query)
   const { language, columns, role, isDeidentified, title } = study;
   const style: CellStyle = {
     labels: query.labels ?? 'texts',
-    locale: { language, calendar: language },
+    locale: { language, calendar: calendarFor(language) },
     publicUrl: context.config.publicUrl,
   };
   const wanted: TableWanted = { own: ownCells(language, isDeidentified), columns, role, style };
@@ -134,12 +137,12 @@ function tableFile(context: Context, study: Study, survey: Survey, query: Query)
   const rows = (isLong ? longRows : wideRows)(study.entries(), wanted);
   if (query.format === 'csv')
     return { type: 'text/csv; charset=utf-8', ending: 'csv', body: Readable.from(writeCsv(rows)) };
-  const width = wanted.own.length + (isLong ? exportTexts[language].long.length : columns.length);
+  const width = wanted.own.length + (isLong ? exportTexts(language).long.length : columns.length);
   const height = survey.entries * (isLong ? Math.max(columns.length, 1) : 1);
   if (height >= sheetLimits.rows || width > sheetLimits.columns) throw new ServerError('toomuchforexcel');
   return {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     ending: 'xlsx',
-    body: Readable.from(writeXlsx(rows, { title, rightToLeft: language === 'fa' })),
+    body: Readable.from(writeXlsx(rows, { title, rightToLeft: directionOf(language) === 'rtl' })),
   };
 }

@@ -25,5 +25,5 @@ const cells: readonly (readonly [isTelling: boolean, read: OwnCell['read']])[] =
 /** The first columns of a table; without those that tell who the patient is. */
 export const ownCells = (language: Language, isDeidentified: boolean): readonly OwnCell[] =>
   cells.flatMap(([isTelling, read], index) =>
-    isTelling && isDeidentified ? [] : [{ heading: exportTexts[language].columns[index] ?? '', read }],
+    isTelling && isDeidentified ? [] : [{ heading: exportTexts(language).columns[index] ?? '', read }],
   );

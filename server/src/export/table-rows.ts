@@ -17,7 +17,7 @@ export async function* wideRows(
   entries: AsyncIterable<GivenEntry>,
   { own, columns, role, style }: TableWanted,
 ): AsyncGenerator<readonly Cell[]> {
-  const { removed } = exportTexts[style.locale.language];
+  const { removed } = exportTexts(style.locale.language);
   yield [...own.map(({ heading }) => heading), ...columns.map((column) => headingOf(column, style.labels, removed))];
   for await (const entry of entries)
     yield [
@@ -36,7 +36,7 @@ export async function* longRows(
   entries: AsyncIterable<GivenEntry>,
   { own, columns, role, style }: TableWanted,
 ): AsyncGenerator<readonly Cell[]> {
-  yield [...own.map(({ heading }) => heading), ...exportTexts[style.locale.language].long];
+  yield [...own.map(({ heading }) => heading), ...exportTexts(style.locale.language).long];
   for await (const entry of entries) {
     const first = own.map((cell) => cell.read(entry));
     for (const column of columns) {

@@ -1,11 +1,12 @@
-import type { Language } from '../../../src/api/contract/primitives.ts';
+import type { CoreLanguage } from '../../../src/engine/definition/types.ts';
 import type { CategorySettings } from '../../../src/api/contract/shapes.ts';
 import type { Context, ServerContext } from '../context/context.ts';
 import { fromJson } from '../db/json.ts';
 import { describeFailure } from '../log/describe-failure.ts';
 import { openForm } from './open-form.ts';
 
-const languages: readonly Language[] = ['en', 'fa'];
+/** The languages that forms are written in; in others a form is drawn for the first who asks. */
+const languages: readonly CoreLanguage[] = ['en', 'fa'];
 
 /** Forms that are drawn as the server starts, the ones that were changed last first. */
 const mostAtStart = 100;
@@ -29,7 +30,7 @@ export async function drawAhead(context: ServerContext, category: string): Promi
 }
 
 /** Without what the call under way was allowed. */
-const visitorOf = (context: ServerContext, language: Language): Context => {
+const visitorOf = (context: ServerContext, language: CoreLanguage): Context => {
   const { access: _access, ...server } = context as Context;
   return { ...server, caller: { language, address: '', origin: context.config.publicUrl } };
 };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { coreOf } from '../../../src/engine/languages/traits.ts';
 import type { Language } from '../../../src/engine/definition/types.ts';
 
 /** What Vite writes of its chunks: by the source file, or by a name of its own where several ask for the chunk. */
@@ -19,7 +20,7 @@ type FindFiles = (parts: readonly string[], language: Language) => readonly stri
 export function lateFilesOf(manifest: Manifest): FindFiles {
   const always = new Set(filesFrom(manifest, [screen]));
   return (parts, language) => {
-    const names = parts.map((part) => (part === lateTexts ? `${part}-${language}` : part));
+    const names = parts.map((part) => (part === lateTexts ? `${part}-${coreOf(language)}` : part));
     return filesFrom(manifest, names).filter((file) => !always.has(file));
   };
 }

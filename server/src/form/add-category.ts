@@ -1,6 +1,7 @@
 import type { CallBody, CallData } from '../../../src/api/contract/contract.ts';
 import type { ChosenSettings } from '../../../src/api/contract/shapes.ts';
-import type { FormDefinition, Language, Localized } from '../../../src/engine/definition/types.ts';
+import { coreOf } from '../../../src/engine/languages/traits.ts';
+import type { CoreLanguage, FormDefinition, Language, Localized } from '../../../src/engine/definition/types.ts';
 import { assertAdmin, isAdmin } from '../guard/admin.ts';
 import { idPattern } from '../guard/find-category.ts';
 import { newId } from '../db/uuid.ts';
@@ -74,14 +75,14 @@ function emptyForm(title: Localized, body: Body, reads: Language): FormDefinitio
   return {
     schema: 1,
     title,
-    language: body.settings?.defaultLanguage ?? languageOf(title) ?? reads,
+    language: body.settings?.defaultLanguage ?? languageOf(title) ?? coreOf(reads),
     pages: [page],
     conditions: [],
   };
 }
 
 /** The language a title is written in, where it is one alone. */
-function languageOf(title: Localized): Language | undefined {
+function languageOf(title: Localized): CoreLanguage | undefined {
   if (typeof title === 'string') return undefined;
   const written = (['en', 'fa'] as const).filter((language) => title[language]);
   return written.length === 1 ? written[0] : undefined;

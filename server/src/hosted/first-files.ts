@@ -1,6 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../../src/api/contract/primitives.ts';
+import { coreOf } from '../../../src/engine/languages/traits.ts';
+import { languages } from '../../../src/engine/languages/known.ts';
 import { filesFrom, type Manifest } from '../first-view/late-files.ts';
 
 type FilesIn = (language: Language) => readonly string[];
@@ -9,7 +11,7 @@ type FilesIn = (language: Language) => readonly string[];
 const wanted = (language: Language): readonly string[] => [
   'src/elements/first/first.ts',
   'src/elements/form/form-screen.tsx',
-  `texts-${language}`,
+  `texts-${coreOf(language)}`,
   'saving',
 ];
 
@@ -21,9 +23,8 @@ export function readFirstFiles(embed: string): FilesIn {
   try {
     const manifest = JSON.parse(readFileSync(join(embed, 'manifest.json'), 'utf8')) as Manifest;
     const isWhole = (file: string): boolean => statSync(join(embed, file)).size > stub;
-    const files = { en: filesFrom(manifest, wanted('en')), fa: filesFrom(manifest, wanted('fa')) };
-    const whole = { en: files.en.filter(isWhole), fa: files.fa.filter(isWhole) };
-    return (language) => whole[language];
+    const whole = new Map(languages.map((each) => [each, filesFrom(manifest, wanted(each)).filter(isWhole)]));
+    return (language) => whole.get(language) ?? [];
   } catch {
     return () => [];
   }

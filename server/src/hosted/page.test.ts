@@ -41,6 +41,33 @@ describeEachDatabase('The page of a form', (database) => {
     expect(page.all('a').map(({ href }) => href)).toContain('/f/visit?language=en');
   });
 
+  test('is in a language of which only texts were added: what stands around the form; the form’s own words are English', async () => {
+    for (const url of ['/f/visit?language=ar', '/f/visit?language=ar&plain']) {
+      const page = await open(url);
+      expect(page.status).toBe(200);
+      expect(page.all('html')[0]).toMatchObject({ lang: 'ar', dir: 'rtl' });
+      expect(page.all('h1').map(({ text }) => text)).toEqual(['Visit']);
+      expect(page.text).toContain('إرسال');
+      expect(page.text).toContain('لم يراجع هذه الترجمة متحدث أصلي بعد');
+    }
+    const links = (await open('/f/visit?language=ar')).all('a').map(({ hreflang, text }) => [hreflang, text]);
+    expect(links).toEqual(
+      expect.arrayContaining([
+        ['en', 'English'],
+        ['fa', 'فارسی'],
+      ]),
+    );
+    const spoken = await open('/f/visit', { 'accept-language': 'ar-EG,ar;q=0.9' });
+    expect(spoken.all('html')[0]).toMatchObject({ lang: 'ar', dir: 'rtl' });
+  });
+
+  test('says in Arabic why there is no form', async () => {
+    const page = await open('/f/nothing?language=ar');
+    expect(page.status).toBe(404);
+    expect(page.all('html')[0]).toMatchObject({ lang: 'ar', dir: 'rtl' });
+    expect(page.text).toMatch(/[\u0621-\u064a]{3}/);
+  });
+
   const settings = (more: CategorySettings) =>
     database.db
       .updateTable('categories')

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ServerError } from '../errors/server-error.ts';
+import type { Language } from '../../../src/engine/languages/known.ts';
 import { createInFlightLimit } from '../http/limits/in-flight-limit.ts';
 import { createLimiter } from '../http/limits/create-limiter.ts';
 import { createOverloadCheck } from '../http/limits/overload.ts';
@@ -75,7 +76,6 @@ async function sendNotice(
   const language = languageOf(visit);
   const { retryAfter } = detail;
   if (retryAfter !== undefined) void reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
-  const other = language === 'fa' ? 'en' : 'fa';
   return reply
     .code(statusOf(code))
     .headers({ ...plainHeaders, 'cache-control': 'no-store' })
@@ -85,7 +85,7 @@ async function sendNotice(
         language,
         retryAfter,
         request: request.id,
-        ...(request.method !== 'POST' && { other: pathOf(visit.named, { language: other }) }),
+        ...(request.method !== 'POST' && { other: (other: Language) => pathOf(visit.named, { language: other }) }),
         form: pathOf(visit.named, { language }),
         style: await stylePath(hosting).catch(() => '/f/style.css'),
       }),

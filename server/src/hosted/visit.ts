@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../../src/api/contract/primitives.ts';
 import type { Context } from '../context/context.ts';
-import { acceptedLanguage } from '../http/request/language.ts';
+import { acceptedLanguage, isLanguage } from '../http/request/language.ts';
+import { learn } from '../languages/texts-in.ts';
 import type { Named } from './address.ts';
 import { visitorContext, type Hosting } from './hosted-context.ts';
 
@@ -25,12 +26,13 @@ interface Address {
 export function visitOf(hosting: Hosting, request: FastifyRequest, reply: FastifyReply): Visit {
   const { category = '', link } = request.params as Address['Params'];
   const { lng, language = lng, plain } = request.query as Address['Querystring'];
+  if (isLanguage(language)) learn(language);
   return {
     hosting,
     request,
     reply,
     named: link === undefined ? { category } : { link },
-    ...((language === 'en' || language === 'fa') && { chosen: language }),
+    ...(isLanguage(language) && { chosen: language }),
     plain: plain !== undefined || request.method === 'POST',
   };
 }

@@ -1,3 +1,4 @@
+import { calendarFor } from '../../../src/engine/languages/native.ts';
 import type { Transaction } from 'kysely';
 import type { CallBody } from '../../../src/api/contract/contract.ts';
 import { idPattern } from '../guard/find-category.ts';
@@ -109,7 +110,7 @@ async function addPerson(
       phone: '',
       picture: '',
       lang: context.caller.language,
-      date_mode: context.caller.language,
+      date_mode: calendarFor(context.caller.language),
       access: 'user',
       verified: 0,
       created_at: now,

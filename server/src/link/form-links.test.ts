@@ -101,6 +101,12 @@ describeEachDatabase('A link to a form', (database) => {
     expect(await openLink(visitor(), link)).toMatchObject({ language: 'fa', answers: { weight: 80, ward: 'one' } });
   });
 
+  it('opens its form in any language that has texts, and in no other', async () => {
+    const { link } = await make({ language: 'ar' });
+    expect((await handlers['/public/resolvelink'](visitor(), { link })).form).toMatchObject({ language: 'ar' });
+    expect((await list())[0]).toMatchObject({ language: 'ar' });
+  });
+
   it('refuses answers that the form does not take, each by its name', async () => {
     const answers = {
       weight: 500,

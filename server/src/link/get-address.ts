@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/api/contract/primitives.ts';
+import { languages, type Language } from '../../../src/engine/languages/known.ts';
 import { may } from '../access/rules.ts';
 import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
@@ -13,7 +13,7 @@ export const getAddress: Handlers['/app/getaddress'] = async (context, { categor
   const { publicUrl } = context.config;
   const category = (await findCategory(asVisitor(context), slug))?.id === id ? slug : id;
   const url = `${publicUrl}/f/${category}`;
-  const pages = (['en', 'fa'] as const).map((language) => pageOf(url, language));
+  const pages = languages.map((language) => pageOf(url, language));
   return {
     url,
     qr: drawQr(url),

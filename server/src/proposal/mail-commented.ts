@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { mayMail } from '../accounts/pace-mail.ts';
 import { isPartnerEmail } from '../accounts/partner-email.ts';
+import type { Language } from '../../../src/engine/definition/types.ts';
 import type { Context } from '../context/context.ts';
 import type { Schema } from '../db/schema/schema.ts';
 import { actionMessage } from '../mail/messages/action-message.ts';
@@ -10,7 +11,7 @@ interface Commented {
   readonly id: string;
   /** Its owner's. */
   readonly email: string;
-  readonly lang: 'en' | 'fa';
+  readonly lang: Language;
   readonly verified: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ShareAddress } from '../../../src/api/contract/sharing.ts';
 import type { CategorySettings } from '../../../src/api/contract/shapes.ts';
-import type { Localized } from '../../../src/engine/definition/types.ts';
+import type { CoreLanguage, Localized } from '../../../src/engine/definition/types.ts';
 import { idPattern } from '../guard/find-category.ts';
 import { fromJson } from '../db/json.ts';
 import type { ShareTable } from '../db/schema/colleagues.ts';
@@ -166,7 +166,7 @@ export async function titleOf(db: Db, receiver: ShareReceiver, clinic: string): 
 }
 
 function joined(title: Localized, clinic: Localized): Localized {
-  const text = (of: Localized, language: 'en' | 'fa') =>
+  const text = (of: Localized, language: CoreLanguage) =>
     typeof of === 'string' ? of : (of[language] ?? of.fa ?? of.en ?? '');
   return { en: `${text(title, 'en')} · ${text(clinic, 'en')}`, fa: `${text(title, 'fa')} · ${text(clinic, 'fa')}` };
 }

@@ -10,6 +10,7 @@ import {
   IdOrSlug,
   Slug,
   Time,
+  CalendarName,
   Lang,
   Role,
   Localized,
@@ -238,7 +239,7 @@ export const form = {
     body: shape({
       category: IdOrSlug,
       language: Lang,
-      calendar: Type.Optional(Lang),
+      calendar: Type.Optional(CalendarName),
       page: Type.Optional(Type.String({ maxLength: 64 })),
     }),
     data: shape({ ...openedForm, view: Type.Union([FirstView, Type.Null()]) }),

@@ -1,5 +1,6 @@
-import { Type, type Static } from 'typebox';
+import { Type, type TUnsafe } from 'typebox';
 import type { Localized as LocalizedText } from '../../engine/definition/types.ts';
+import { languages, type Language } from '../../engine/languages/known.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -59,15 +60,20 @@ export const Colour = Type.String({
   description:
     'Colour of buttons and marks in the light theme; white text must be readable on it; empty counts as unset [the product’s own]',
 });
-export const Lang = Type.Union([Type.Literal('en'), Type.Literal('fa')]);
-export type Language = Static<typeof Lang>;
+/** A language of the screens: one that has a folder of texts. */
+export const Lang = Type.Union(languages.map((tag) => Type.Literal(tag)) as never) as unknown as TUnsafe<Language>;
+/** A language that forms and proposals are written in. */
+export const CoreLang = Type.Union([Type.Literal('en'), Type.Literal('fa')]);
+/** The Gregorian calendar, or the solar one. */
+export const CalendarName = Type.Union([Type.Literal('en'), Type.Literal('fa')]);
+export type { Language };
 export const Role = Type.Union(
   ['owner', 'secretary', 'expert', 'newuser', 'public'].map((role) => Type.Literal(role as 'owner')) as never,
 ) as unknown as import('typebox').TUnsafe<'owner' | 'secretary' | 'expert' | 'newuser' | 'public'>;
 export const Localized = Type.Unsafe<LocalizedText>(
   Type.Union([
     line({ maxLength: 2000 }),
-    shape({ en: Type.Optional(line({ maxLength: 2000 })), fa: Type.Optional(line({ maxLength: 2000 })) }),
+    shape(Object.fromEntries(languages.map((tag) => [tag, Type.Optional(line({ maxLength: 2000 }))]))),
   ]),
 );
 

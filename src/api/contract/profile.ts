@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { shape, Empty, Name, PhoneNumber, Lang, Localized } from './primitives.ts';
+import { shape, CalendarName, Empty, Name, PhoneNumber, Lang, Localized } from './primitives.ts';
 import { Profile, MenuItem } from './shapes.ts';
 
 const Choice = shape({ id: Type.String(), title: Localized });
@@ -56,7 +56,7 @@ export const profile = {
   '/user/updateuserdatemode': defineCall({
     summary: 'Stores the person’s calendar',
     who: 'user',
-    body: shape({ dateMode: Lang }),
+    body: shape({ dateMode: CalendarName }),
     data: Empty,
   }),
   '/user/updateuserdarkmode': defineCall({

@@ -2,7 +2,20 @@ import { Type, type Static } from 'typebox';
 import type { Answers, FormDefinition } from '../../engine/definition/types.ts';
 import type { DefinitionProblem, Problem } from '../../engine/definition/problem.ts';
 import { permissions, standing } from './permissions.ts';
-import { shape, line, Id, Time, Day, NationalCode, Colour, Lang, Role, Localized } from './primitives.ts';
+import {
+  shape,
+  line,
+  Id,
+  Time,
+  Day,
+  NationalCode,
+  CalendarName,
+  Colour,
+  CoreLang,
+  Lang,
+  Role,
+  Localized,
+} from './primitives.ts';
 
 export const Access = Type.Union([Type.Literal('user'), Type.Literal('admin')]);
 
@@ -14,7 +27,7 @@ export const Session = shape({
   lastName: Type.String(),
   userRole: Type.Array(Type.String()),
   lang: Lang,
-  dateMode: Lang,
+  dateMode: CalendarName,
   darkMode: Type.Optional(Type.Boolean({ description: 'Absent until they choose' })),
   phone: Type.String(),
   picture: Type.String(),
@@ -34,7 +47,7 @@ export const Profile = shape({
   phone: Type.String(),
   picture: Type.String(),
   lang: Lang,
-  dateMode: Lang,
+  dateMode: CalendarName,
   speciality: Type.String(),
   country: Type.String({ description: 'Two letters of ISO 3166, or blank' }),
   bio: Type.String(),
@@ -80,7 +93,7 @@ const settings = {
   displayFilesOnLoad: Type.Optional(Type.Boolean()),
   sortByDate: Type.Optional(Type.Boolean()),
   filesByWeekday: Type.Optional(Type.Boolean()),
-  defaultLanguage: Type.Optional(Lang),
+  defaultLanguage: Type.Optional(CoreLang),
   allowedOrigins: Type.Optional(
     Type.Array(Type.String({ maxLength: 200 }), {
       maxItems: 50,

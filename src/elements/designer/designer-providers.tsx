@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../engine/definition/types.ts';
+import type { Calendar, Language } from '../../engine/definition/types.ts';
 import { allCapabilities } from '../../fields/form/all-capabilities.ts';
 import { answerSentences } from '../../fields/sentences/answer-sentences.ts';
 import { createCheckedEngine } from '../../fields/check/checked-engine.ts';
@@ -17,7 +17,7 @@ const engine: FormEngine = { ...createCheckedEngine(loading, answerSentences), p
 
 export interface DesignSurroundingsProps {
   readonly language: Language;
-  readonly calendar?: Language;
+  readonly calendar?: Calendar;
   readonly dir?: Direction;
   readonly children: ReactNode;
 }

@@ -1,3 +1,5 @@
+import { directionOf } from './known-languages.ts';
+
 /** File names of the shipped fonts; put in by the build. */
 declare const __PORSA_FONTS__: { readonly roboto: string; readonly vazirmatn: string };
 
@@ -44,7 +46,7 @@ async function addFonts(folder: string, element: HTMLElement, language: string):
     width(`${family},monospace`, sample) === width('monospace', sample);
   // Every character that is missing is drawn as the same box.
   const isUnreadable = width('sans-serif', 'ا') === width('sans-serif', 'س');
-  const isPersian = language === 'fa';
+  const isPersian = directionOf(language) === 'rtl';
   const isQuick = isLineQuick(folder);
   const later: string[] = [];
   const bring = async (font: Font): Promise<unknown> => {

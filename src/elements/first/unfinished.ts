@@ -1,9 +1,10 @@
+import type { Language } from '../../engine/definition/types.ts';
 import en from '../../../locales/en/first.json' with { type: 'json' };
 import fa from '../../../locales/fa/first.json' with { type: 'json' };
 
 /** How far what makes a drawn form live has come, in the reader's language. */
 export interface Progress {
-  readonly language: 'en' | 'fa';
+  readonly language: Language;
   /** What a press waits for. */
   readonly loading: string;
   /** It could not be fetched. */
@@ -11,8 +12,6 @@ export interface Progress {
   /** The form's own page on its server, which needs no script; a form that the page has defined has none. */
   readonly page: string | undefined;
 }
-
-const texts = { en, fa } as const;
 
 /** Says below a form that is drawn and cannot be sent yet what it waits for, and shows the ways out where it would wait for ever. */
 export function unfinishedDocument({ language, loading, failed, page }: Progress): HTMLElement {
@@ -24,7 +23,7 @@ export function unfinishedDocument({ language, loading, failed, page }: Progress
     words.textContent = loading;
     return box;
   }
-  const { incomplete, ownpage } = texts[language];
+  const { incomplete, ownpage } = language === 'fa' ? fa : en;
   box.className = 'porsa-trouble';
   box.setAttribute('role', 'alert');
   box.part.add('trouble');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../engine/definition/types.ts';
+import type { Calendar, Language } from '../../engine/definition/types.ts';
 import { commonFunctions } from '../../engine/functions/function-table.ts';
 import { lightModels } from '../../fields/loading/light-models.ts';
 import { loadModels } from '../../fields/loading/load-models.ts';
@@ -65,7 +65,7 @@ interface OwnDrawing {
 
 export interface FormSurroundingsProps {
   readonly language: Language;
-  readonly calendar?: Language;
+  readonly calendar?: Calendar;
   readonly dir?: Direction;
   readonly children: ReactNode;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../engine/definition/types.ts';
 import type { Own, OwnReply, OwnRequest } from '../first/open-request.ts';
 
 /** Code of questions that many forms have, and not all. */
@@ -20,7 +21,7 @@ const many = 40;
 const most = 200;
 
 /** Asks for what the form will be drawn with while the code that would ask for it is on its way: one after the other they would take as long again. Gives how many questions there are. */
-function fetchAhead(definition: object, language: 'en' | 'fa'): number {
+function fetchAhead(definition: object, language: Language): number {
   const wanted = new Set<unknown>();
   let questions = 0;
   JSON.stringify(definition, (key, value: unknown) => {

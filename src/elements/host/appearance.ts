@@ -1,3 +1,5 @@
+import type { Language } from '../../engine/definition/types.ts';
+import { calendarFor, directionOf, languages } from '../first/known-languages.ts';
 import { languagesOfAddress } from '../../store/detect-language/language-of-address.ts';
 import type { Appearance } from '../first/appearance.ts';
 
@@ -11,8 +13,8 @@ type Wishes = Readonly<Record<string, unknown>>;
 
 const darkness = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 
-const directionOf = (language: 'en' | 'fa'): 'ltr' | 'rtl' => (language === 'fa' ? 'rtl' : 'ltr');
-const isDirection = (value: string): value is 'ltr' | 'rtl' => value === 'ltr' || value === 'rtl';
+/** Besides them, `dir` is blank or `auto`. */
+const isDirection = (value: string): value is 'ltr' | 'rtl' => /l/.test(value);
 
 /** The element's own attributes win, then what the reader chose, then what the address and the browser say, then the page around. */
 export function resolveAppearance(element: HTMLElement, wishes: Wishes, preferences: Preferences): Appearance {
@@ -20,7 +22,8 @@ export function resolveAppearance(element: HTMLElement, wishes: Wishes, preferen
   const language = own ?? preferences.language ?? guessLanguage(element);
   return {
     language,
-    calendar: (wishes['calendar'] as Appearance['calendar'] | undefined) ?? preferences.calendar ?? language,
+    calendar:
+      (wishes['calendar'] as Appearance['calendar'] | undefined) ?? preferences.calendar ?? calendarFor(language),
     dir: isDirection(element.dir) ? element.dir : ((own ? undefined : preferences.dir) ?? directionOf(language)),
     theme: resolveTheme(wishes['theme'] ?? preferences.theme),
   };
@@ -31,10 +34,10 @@ function resolveTheme(wish: unknown): 'light' | 'dark' {
 }
 
 /** In the order that the session will detect it in, so that a form does not change its language when that has come. */
-function guessLanguage(element: HTMLElement): 'en' | 'fa' {
+function guessLanguage(element: HTMLElement): Language {
   const around = element.closest<HTMLElement>('[lang]')?.lang ?? '';
-  const wanted = [...languagesOfAddress(), ...navigator.languages, around].find((tag) => /^(en|fa)\b/.test(tag));
-  return wanted?.startsWith('fa') ? 'fa' : 'en';
+  const wanted = [...languagesOfAddress(), ...navigator.languages, around].join().split(/\W/);
+  return (wanted.find((tag) => languages.includes(tag as Language)) ?? 'en') as Language;
 }
 
 /** Calls back when the system turns dark or light. */

@@ -1,5 +1,6 @@
 import { sessionKey } from '../../store/session-key.ts';
 import type { SessionRecord } from '../../store/session-record.ts';
+import type { Language } from '../../engine/languages/known.ts';
 import type { Preferences } from './appearance.ts';
 
 /** Who reads a page, as far as an earlier visit has left it on this device. */
@@ -22,9 +23,9 @@ export function readReader(api: string): Reader | undefined {
 /** The calendar of the record is a person's own choice only once somebody is signed in. */
 export function toPreferences({ lang, direction, dateMode, darkMode, authenticated }: SessionRecord): Preferences {
   return {
-    language: lang === 'fa' ? 'fa' : 'en',
-    dir: direction === 'rtl' ? 'rtl' : 'ltr',
+    language: lang as Language,
+    dir: direction,
     theme: darkMode ? 'dark' : 'light',
-    ...(authenticated && { calendar: dateMode === 'fa' ? 'fa' : 'en' }),
+    ...(authenticated && { calendar: dateMode }),
   };
 }

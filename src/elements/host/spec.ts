@@ -1,4 +1,5 @@
 import type { Session } from '../../api/contract/shapes.ts';
+import { languages } from '../first/known-languages.ts';
 import type { Answers, FormDefinition } from '../../engine/definition/types.ts';
 
 /** How an attribute's text is read. A wrong text counts as absent and is reported. */
@@ -42,7 +43,7 @@ export const defineSpec = <const S extends ElementSpec>(spec: S): S => spec;
 export const common = {
   attributes: {
     api: url,
-    language: oneOf('en', 'fa'),
+    language: oneOf(...languages),
     calendar: oneOf('en', 'fa'),
     theme: oneOf('light', 'dark', 'auto'),
   },

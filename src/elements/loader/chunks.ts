@@ -1,3 +1,4 @@
+import type { Language } from '../../engine/definition/types.ts';
 import { folder } from './own-address.ts';
 
 export type Screen = 'form' | 'designer' | 'proposal' | 'dashboard';
@@ -11,8 +12,8 @@ declare const __PORSA_FILES__: string;
 /** A chunk's file with those that it imports at once, a digit each, and the name of what it exports where that is not its own. */
 declare const __PORSA_CHUNKS__: Readonly<Record<Chunk, readonly [files: string, name?: string]>>;
 
-/** The file of the filler's texts in each language, a digit as well. */
-declare const __PORSA_TEXTS__: Readonly<Record<'en' | 'fa', string>>;
+/** The files of the filler's texts, English and Persian, a digit each; who reads another language falls back to English. */
+declare const __PORSA_TEXTS__: string;
 
 const hashes = __PORSA_FILES__;
 const chunks = __PORSA_CHUNKS__;
@@ -25,7 +26,7 @@ function toFile(digit: string): string {
 /** A chunk's own file, and all that it imports at once. */
 export const filesOf = (chunk: Chunk): readonly string[] => [...chunks[chunk][0]].map(toFile);
 
-export const textsOf = (language: 'en' | 'fa'): string => toFile(__PORSA_TEXTS__[language]);
+export const textsOf = (language: Language): string => toFile(__PORSA_TEXTS__[+(language === 'fa')]!);
 
 /** Asks for all these files at once: found one by one they would come one after another. */
 export function preload(files: readonly string[], isLater?: boolean): void {

@@ -1,3 +1,5 @@
+import type { Language } from '../../engine/definition/types.ts';
+import { listMark } from '../../engine/languages/traits.ts';
 import { readAttributes } from '../host/attributes.ts';
 import type { ElementSpec, ErrorDetail } from '../host/spec.ts';
 import { screenText } from './screen-texts.ts';
@@ -19,8 +21,8 @@ function findWrong(spec: ElementSpec, element: Element): readonly WrongAttribute
   });
 }
 
-function inWords({ name, value, choices }: WrongAttribute, language: 'en' | 'fa'): string {
-  const listed = choices.join(language === 'fa' ? '، ' : ', ');
+function inWords({ name, value, choices }: WrongAttribute, language: Language): string {
+  const listed = choices.join(listMark(language));
   return screenText(language, choices.length ? 'wrongchoice' : 'wrongattribute', { name, value, choices: listed });
 }
 
@@ -29,7 +31,7 @@ export function watchAttributes(
   spec: ElementSpec,
   element: Element,
   report: (detail: ErrorDetail) => void,
-): (language: 'en' | 'fa') => readonly string[] {
+): (language: Language) => readonly string[] {
   let reported = '';
   return (language) => {
     const wrong = findWrong(spec, element);

@@ -1,4 +1,4 @@
-import type { Language } from '../definition/types.ts';
+import type { Calendar } from '../definition/types.ts';
 import { toDayNumber } from './day-number.ts';
 import { toJalali, type DateParts } from './jalali.ts';
 
@@ -9,5 +9,5 @@ function toGregorianParts(iso: string): DateParts | undefined {
 }
 
 /** Year, month and day in the calendar, of a stored date; undefined when it is none. */
-export const toParts = (iso: string, calendar: Language): DateParts | undefined =>
+export const toParts = (iso: string, calendar: Calendar): DateParts | undefined =>
   calendar === 'fa' ? toJalali(iso) : toGregorianParts(iso);

@@ -1,12 +1,13 @@
-import type { Language } from '../definition/types.ts';
+import type { Calendar, Language } from '../definition/types.ts';
 import { showDigits } from '../numbers/digits.ts';
+import { traitsOf } from '../languages/traits.ts';
 import { toParts } from './date-parts.ts';
 import type { DateParts } from './jalali.ts';
 import { monthNames } from './names.ts';
 
 export interface DateFormat {
   readonly language: Language;
-  readonly calendar: Language;
+  readonly calendar: Calendar;
   /**
    * `long`: `20 March 2024`, `۱ فروردین ۱۴۰۳`; `short`: `20 Mar 2024`;
    * `numeric`, the year first so that nobody mistakes it: `2024-03-20`, `۱۴۰۳/۰۱/۰۱`. Defaults to `long`.
@@ -17,7 +18,7 @@ export interface DateFormat {
 const two = (number: number): string => String(number).padStart(2, '0');
 
 function numeric({ year, month, day }: DateParts, language: Language): string {
-  return [String(year).padStart(4, '0'), two(month), two(day)].join(language === 'fa' ? '/' : '-');
+  return [String(year).padStart(4, '0'), two(month), two(day)].join(traitsOf(language).zero > 0x30 ? '/' : '-');
 }
 
 /** Only English has abbreviations that readers of Gregorian dates expect. */

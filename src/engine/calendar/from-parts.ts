@@ -1,4 +1,4 @@
-import type { Language } from '../definition/types.ts';
+import type { Calendar } from '../definition/types.ts';
 import { toDayNumber } from './day-number.ts';
 import type { DateParts } from './jalali.ts';
 import { toGregorian } from './to-gregorian.ts';
@@ -11,5 +11,5 @@ function fromGregorianParts({ year, month, day }: DateParts): string | undefined
 }
 
 /** The stored date of a calendar's day; undefined when the calendar has no such day. */
-export const fromParts = (parts: DateParts, calendar: Language): string | undefined =>
+export const fromParts = (parts: DateParts, calendar: Calendar): string | undefined =>
   calendar === 'fa' ? toGregorian(parts) : fromGregorianParts(parts);

@@ -1,11 +1,11 @@
-import type { Language } from '../definition/types.ts';
+import type { Calendar } from '../definition/types.ts';
 import { toParts } from './date-parts.ts';
 import { fromDayNumber, toDayNumber } from './day-number.ts';
 import { fromParts } from './from-parts.ts';
 import { daysInJalaliMonth } from './to-gregorian.ts';
 
 /** Days of a month of the calendar; months count from 1. */
-export const daysInMonth = (year: number, month: number, calendar: Language): number =>
+export const daysInMonth = (year: number, month: number, calendar: Calendar): number =>
   calendar === 'fa' ? daysInJalaliMonth(year, month) : new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** The date that many days later; undefined when there is none. */
@@ -15,7 +15,7 @@ export function addDays(iso: string, days: number): string | undefined {
 }
 
 /** The same day that many months later, or the last day of a shorter month. */
-export function addMonths(iso: string, months: number, calendar: Language): string | undefined {
+export function addMonths(iso: string, months: number, calendar: Calendar): string | undefined {
   const parts = toParts(iso, calendar);
   if (!parts) return undefined;
   const count = parts.year * 12 + parts.month - 1 + months;
@@ -32,4 +32,4 @@ export function weekday(iso: string): number | undefined {
 }
 
 /** The day a week of the calendar begins with: Saturday (6) for the solar one, Sunday (0) for the Gregorian. */
-export const firstWeekday = (calendar: Language): number => (calendar === 'fa' ? 6 : 0);
+export const firstWeekday = (calendar: Calendar): number => (calendar === 'fa' ? 6 : 0);

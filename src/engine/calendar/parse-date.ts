@@ -1,5 +1,6 @@
-import type { Language } from '../definition/types.ts';
+import type { Calendar, Language } from '../definition/types.ts';
 import { isDate } from './day-number.ts';
+import { knownTraits } from '../languages/traits.ts';
 import { foldDigits } from '../numbers/digits.ts';
 import { fromParts } from './from-parts.ts';
 import type { DateParts } from './jalali.ts';
@@ -7,11 +8,10 @@ import { monthNames } from './names.ts';
 
 export interface DateReading {
   /** The calendar a date is in when its year and month do not say otherwise. */
-  readonly calendar: Language;
+  readonly calendar: Calendar;
   readonly language?: Language;
 }
 
-const languages = ['en', 'fa'] as const;
 const unread = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]|(?<=\d)(?:st|nd|rd|th)\b/g;
 
 export const foldDate = (text: string): string =>
@@ -28,13 +28,13 @@ const isMonth = (word: string, name: string): boolean =>
 
 interface NamedMonth {
   readonly month: number;
-  readonly calendar: Language;
+  readonly calendar: Calendar;
 }
 
 /** The month that a folded word names, in full or, in English, by its first letters. */
 export function findMonth(word: string): NamedMonth | undefined {
-  for (const calendar of languages) {
-    for (const language of languages) {
+  for (const calendar of ['en', 'fa'] as const) {
+    for (const language of Object.keys(knownTraits) as Language[]) {
       const index = monthNames(language, calendar).findIndex((name) => isMonth(word, foldDate(name)));
       if (index >= 0) return { month: index + 1, calendar };
     }
@@ -45,16 +45,16 @@ export function findMonth(word: string): NamedMonth | undefined {
 const isYear = (text: string | undefined): boolean => text?.length === 4;
 
 /** `3/4/2024` is April to one reader and March to another: better asked again than guessed. */
-function orderDayAndMonth(first: number, second: number, year: number, calendar: Language): DateParts | undefined {
+function orderDayAndMonth(first: number, second: number, year: number, calendar: Calendar): DateParts | undefined {
   if (calendar === 'fa' || first > 12 || first === second) return { year, month: second, day: first };
   return second > 12 ? { year, month: first, day: second } : undefined;
 }
 
 /** No patient's date is in the Gregorian year 1403, nor in the solar year 2024. */
-export const calendarOf = (year: number, calendar: Language): Language =>
+export const calendarOf = (year: number, calendar: Calendar): Calendar =>
   (calendar === 'fa' ? year >= 1700 : year >= 1600) ? 'en' : 'fa';
 
-function fromNumbers(numbers: readonly string[], calendar: Language): string | undefined {
+function fromNumbers(numbers: readonly string[], calendar: Calendar): string | undefined {
   const [first = 0, second = 0, third = 0] = numbers.map(Number);
   const yearFirst = isYear(numbers[0]);
   if (!yearFirst && !isYear(numbers[2])) return undefined;

@@ -1,10 +1,10 @@
 import { toParts } from './date-parts.ts';
 import { addDays } from './month-days.ts';
 import { datePartsOf, findMonth, foldDate, parseDate } from './parse-date.ts';
-import type { Language } from '../definition/types.ts';
+import type { Calendar } from '../definition/types.ts';
 
 export interface TypedDateReading {
-  readonly calendar: Language;
+  readonly calendar: Calendar;
   /** The reader's own day, `YYYY-MM-DD`. */
   readonly today: string;
   /** No later day is meant, `YYYY-MM-DD`: of a birthday, say, today. */
@@ -70,7 +70,7 @@ function shortYear(numbers: readonly string[], reading: TypedDateReading): strin
     : undefined;
 }
 
-const yearOf = (day: string, calendar: Language): number => toParts(day, calendar)?.year ?? 0;
+const yearOf = (day: string, calendar: Calendar): number => toParts(day, calendar)?.year ?? 0;
 
 /** The last year that ends so and is not too far ahead; of one digit it is none. */
 function fullYear(digits: string, { calendar, today, latest }: TypedDateReading): number | undefined {

@@ -1,11 +1,11 @@
-import type { Answer, Attachment, Language, Option, Question, QuestionType } from '../definition/types.ts';
+import type { Answer, Attachment, Calendar, Language, Option, Question, QuestionType } from '../definition/types.ts';
 import type { Value } from '../values/value.ts';
 import type { Fault } from '../definition/problem.ts';
 
 /** How texts, digits and dates are shown. */
 export interface FormatLocale {
   readonly language: Language;
-  readonly calendar: Language;
+  readonly calendar: Calendar;
 }
 
 /** The answer in what was typed or sent, blank (`undefined`), or why it is none. */

@@ -63,10 +63,9 @@ function checkOption(
 /** A text in each language, so that English is compared with English only. */
 function textsOf(text: unknown): readonly string[] {
   if (!isRecord(text)) return [String(text).trim()];
-  return ['en', 'fa'].flatMap((language) => {
-    const written = text[language];
-    return typeof written === 'string' && written.trim() !== '' ? [`${language}:${written.trim()}`] : [];
-  });
+  return Object.entries(text).flatMap(([language, written]) =>
+    typeof written === 'string' && written.trim() !== '' ? [`${language}:${written.trim()}`] : [],
+  );
 }
 
 function isKnown(seen: Set<string>, text: string): boolean {

@@ -89,10 +89,10 @@ function isFilled(value: unknown): boolean {
 
 function isLocalized(value: unknown): boolean {
   if (typeof value === 'string') return true;
-  return isRecord(value) && [value['en'], value['fa']].every((text) => text === undefined || typeof text === 'string');
+  return isRecord(value) && Object.values(value).every((text) => text === undefined || typeof text === 'string');
 }
 
 /** Whether a text is written in at least one language. */
 export function hasWords(value: unknown): boolean {
-  return isRecord(value) ? isFilled(value['en']) || isFilled(value['fa']) : isFilled(value);
+  return isRecord(value) ? Object.values(value).some(isFilled) : isFilled(value);
 }

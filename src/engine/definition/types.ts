@@ -1,7 +1,15 @@
-/** A text in one language, or in several: `"Age"` or `{ en: "Age", fa: "سن" }`. */
-export type Localized = string | { readonly en?: string; readonly fa?: string };
+import type { Language } from '../languages/known.ts';
 
-export type Language = 'en' | 'fa';
+export type { Language };
+
+/** A text in one language, or in several: `"Age"` or `{ en: "Age", fa: "سن" }`. */
+export type Localized = string | { readonly [Each in Language]?: string };
+
+/** The two languages that travel with the code, and that forms and proposals are written in. */
+export type CoreLanguage = 'en' | 'fa';
+
+/** `en` is the Gregorian calendar, `fa` the solar one. */
+export type Calendar = 'en' | 'fa';
 
 /** Who fills or reads: the role a person has in a category; `public` is nobody signed in. */
 export type Role = 'owner' | 'secretary' | 'expert' | 'newuser' | 'public';
@@ -294,7 +302,7 @@ export interface Opening {
 export interface FormDefinition {
   readonly schema: 1;
   readonly title: Localized;
-  readonly language: Language;
+  readonly language: CoreLanguage;
   readonly pages: readonly Page[];
   readonly conditions: readonly Condition[];
   readonly report?: ReportDesign;

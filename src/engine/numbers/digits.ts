@@ -1,7 +1,8 @@
-import type { Language } from '../definition/types.ts';
+import type { Language } from '../languages/known.ts';
+import { traitsOf } from '../languages/traits.ts';
 
 const foreign = /[۰-۹٠-٩０-９٫٬]/g;
-const digit = /[0-9٠-٩]/g;
+const digit = /[0-9٠-٩۰-۹]/g;
 
 const toAscii = (character: string): string =>
   character === '٫' ? '.' : character === '٬' ? ',' : String(character.charCodeAt(0) & 15);
@@ -11,6 +12,4 @@ export const foldDigits = (text: string): string => text.replace(foreign, toAsci
 
 /** The text with its digits as the language's readers write them. */
 export const showDigits = (text: string, language: Language): string =>
-  language === 'fa'
-    ? text.replace(digit, (character) => String.fromCharCode(0x6f0 + (character.charCodeAt(0) & 15)))
-    : text.replace(/[۰-۹٠-٩]/g, toAscii);
+  text.replace(digit, (character) => String.fromCharCode(traitsOf(language).zero + (character.charCodeAt(0) & 15)));

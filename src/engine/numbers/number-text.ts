@@ -1,4 +1,5 @@
-import type { Language } from '../definition/types.ts';
+import type { Language } from '../languages/known.ts';
+import { traitsOf } from '../languages/traits.ts';
 import { foldDigits, showDigits } from './digits.ts';
 import { roundNumber } from './round-number.ts';
 
@@ -32,7 +33,7 @@ const fixed = (number: number, decimals: number): string =>
 /** The number as the language's readers write it. */
 export function formatNumber(number: number, { language, floatcount, grouped }: NumberFormat): string {
   const [whole = '', ...fraction] = (floatcount === undefined ? String(number) : fixed(number, floatcount)).split('.');
-  const [separator, point] = language === 'fa' ? ['٬', '٫'] : [',', '.'];
+  const [, , separator, point] = traitsOf(language).marks;
   const left = grouped ? whole.replace(/\d(?=(?:\d{3})+$)/g, `$&${separator}`) : whole;
   return showDigits([left, ...fraction].join(point), language);
 }

@@ -1,14 +1,10 @@
 import type { Language } from '../../engine/definition/types.ts';
+import { listMark, traitsOf } from '../../engine/languages/traits.ts';
 import en from '../../../locales/en/fields.json' with { type: 'json' };
 import fa from '../../../locales/fa/fields.json' with { type: 'json' };
 
-const words = { en, fa } as const;
-
-export function showYesNo(answer: boolean, language: Language): string {
-  return answer ? words[language].yes : words[language].no;
-}
+export const showYesNo = (answer: boolean, language: Language): string =>
+  (language === 'fa' ? fa : (traitsOf(language).words ?? en))[answer ? 'yes' : 'no'];
 
 /** Choices as one list in words: `a, b` or `a، b`. */
-export function showList(texts: readonly string[], language: Language): string {
-  return texts.join(words[language].separator);
-}
+export const showList = (texts: readonly string[], language: Language): string => texts.join(listMark(language));

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import type { Language } from '../../engine/definition/types.ts';
+import { calendarFor } from '../../engine/languages/native.ts';
+import type { Calendar, Language } from '../../engine/definition/types.ts';
 import { violationsIn } from '../../../test/support/screens/accessible.ts';
 import {
   formOf,
@@ -14,7 +15,7 @@ import { settled, until } from '../../../test/support/screens/wait.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-const open = (language: Language, calendar: Language = language, answers = {}) =>
+const open = (language: Language, calendar: Calendar = calendarFor(language), answers = {}) =>
   mountFiller({
     definition: formOf([question('birthdate', 'date', { max: 'TODAY()', mandatory: true }), question('next', 'text')]),
     language,

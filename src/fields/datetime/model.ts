@@ -1,3 +1,4 @@
+import { listMark } from '../../engine/languages/traits.ts';
 import { isDate } from '../../engine/calendar/day-number.ts';
 import { showDigits } from '../../engine/numbers/digits.ts';
 import { formatDate } from '../../engine/calendar/format-date.ts';
@@ -30,7 +31,7 @@ export const datetimeModel: FieldModel = {
   toValue: (answer) => (isMoment(answer) ? answer : undefined),
   format(answer, _question, locale) {
     const [day, time] = halvesOf(String(answer));
-    return `${formatDate(day, locale)}${locale.language === 'fa' ? '، ' : ', '}${showDigits(time, locale.language)}`;
+    return `${formatDate(day, locale)}${listMark(locale.language)}${showDigits(time, locale.language)}`;
   },
   check: (question, report) => checkMomentQuestion(question, report, isMoment),
 };

@@ -1,3 +1,4 @@
+import { languages } from '../../engine/languages/known.ts';
 import type { Language, Localized, Question } from '../../engine/definition/types.ts';
 import { fromFhirText, toFhirText } from './text.ts';
 import type { FhirElement, FhirExtension } from './types.ts';
@@ -67,5 +68,7 @@ function parseJson(text: string | undefined): unknown {
 function isLocalized(value: unknown): value is Exclude<Localized, string> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const texts = Object.entries(value);
-  return texts.length > 0 && texts.every(([key, text]) => (key === 'en' || key === 'fa') && typeof text === 'string');
+  return (
+    texts.length > 0 && texts.every(([key, text]) => languages.includes(key as Language) && typeof text === 'string')
+  );
 }

@@ -1,9 +1,9 @@
+import { languages } from '../../engine/languages/known.ts';
 import type { Language, Localized } from '../../engine/definition/types.ts';
 import { localize } from '../texts/localize.ts';
 import type { FhirElement, FhirExtension } from './types.ts';
 
 const translation = 'http://hl7.org/fhir/StructureDefinition/translation';
-const languages = ['en', 'fa'] as const;
 
 /** A text in both languages: the string, and beside it the element that carries its translations. */
 export interface FhirText {
@@ -35,7 +35,7 @@ export function fromFhirText(text: string | undefined, element: FhirElement | un
     return read ? [[lang, read.content ?? ''] as const] : [];
   });
   if (known.length === 0) return text;
-  const missing = languages.find((lang) => known.every(([each]) => each !== lang));
+  const missing = (['en', 'fa'] as const).find((lang) => known.every(([each]) => each !== lang));
   const isOther = text !== undefined && known.every(([, content]) => content !== text);
   return Object.fromEntries(missing && isOther ? [...known, [missing, text]] : known);
 }

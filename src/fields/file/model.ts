@@ -1,3 +1,4 @@
+import { listMark } from '../../engine/languages/traits.ts';
 import type { FieldModel } from '../../engine/capabilities/field-model.ts';
 import {
   attachmentsOf,
@@ -42,7 +43,7 @@ export const fileModel: FieldModel = {
   format: (answer, _question, { language }) =>
     attachmentsOf(answer)
       .map(({ name }) => name)
-      .join(language === 'fa' ? '، ' : ', '),
+      .join(listMark(language)),
   check(question, report) {
     const { min, max } = boundsOf(question);
     if (min !== undefined && max !== undefined && min > max)

@@ -1,3 +1,4 @@
+import { calendarFor } from '../../engine/languages/native.ts';
 import type {
   Answer,
   Answers,
@@ -78,4 +79,4 @@ function readWords(detail: PatientName, answer: Answer, question: Question, lang
 }
 
 const inWords = (answer: Answer, question: Question, language: Language): string =>
-  fieldModels[question.type].format(answer, question, { language, calendar: language });
+  fieldModels[question.type].format(answer, question, { language, calendar: calendarFor(language) });

@@ -1,3 +1,4 @@
+import { listMark } from '../../engine/languages/traits.ts';
 import type { Answer, Language } from '../../engine/definition/types.ts';
 import type { ListedOption } from '../../react/ui/options/option-list.ts';
 
@@ -10,5 +11,5 @@ export function chosenValues(value: Answer | undefined): readonly string[] {
 /** What was chosen, in words. */
 export function textsOf(chosen: readonly string[], options: readonly ListedOption[], language: Language): string {
   const texts = chosen.map((value) => options.find((option) => option.value === value)?.text ?? value);
-  return texts.join(language === 'fa' ? '، ' : ', ');
+  return texts.join(listMark(language));
 }

@@ -1,3 +1,4 @@
+import { clauseMark } from '../../engine/languages/traits.ts';
 import { limits } from '../../engine/definition/limits.ts';
 import { isQuestionName } from '../../engine/dependencies/question-names.ts';
 import type { MatrixRow, Question } from '../../engine/definition/types.ts';
@@ -42,7 +43,7 @@ export const matrixModel: FieldModel = {
     const lines = Object.entries(matrix).map(
       ([name, value]) => `${known.get(name) ?? name}: ${localize(optionOf(value, question)?.text, language) || value}`,
     );
-    return lines.join(language === 'fa' ? '؛ ' : '; ');
+    return lines.join(clauseMark(language));
   },
   check(question, report) {
     if (!question.options?.length) report('options', { rule: 'optionsmissing' });

@@ -31,7 +31,7 @@ export function readSlash(text: string): string {
 export function readMeasure(input: unknown, { unit }: Pick<Question, 'unit'>): number | undefined {
   if (!unit || typeof input !== 'string') return readNumber(input);
   const text = input.trim();
-  const written = (typeof unit === 'string' ? [unit] : [unit.en, unit.fa]).find(
+  const written = (typeof unit === 'string' ? [unit] : Object.values(unit)).find(
     (each) => each && text.toLowerCase().endsWith(each.toLowerCase()),
   );
   return readNumber(written ? text.slice(0, -written.length) : text);

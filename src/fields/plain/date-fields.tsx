@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react';
 import { isDate } from '../../engine/calendar/day-number.ts';
 import { monthNames } from '../../engine/calendar/names.ts';
 import { readTypedDate } from '../../engine/calendar/typed-date.ts';
-import type { Language } from '../../engine/definition/types.ts';
+import type { Calendar } from '../../engine/definition/types.ts';
 import { useLanguage } from '../../react/ui/language/language.tsx';
 import { DateParts } from '../dates/parts/date-parts.tsx';
 import { joinTexts, monthNumber, namesMonths, textsOf, trimTexts, type DateTexts } from '../dates/parts/date-texts.ts';
@@ -57,7 +57,7 @@ const textsIn = (fields: PlainFields, name: string): DateTexts => ({
   year: fields.get(fieldOf(name, 'year')) ?? '',
 });
 
-const namedIn = ({ language, calendar }: PlainReading): Language | undefined =>
+const namedIn = ({ language, calendar }: PlainReading): Calendar | undefined =>
   namesMonths(language, calendar) ? calendar : undefined;
 
 function readLine(text: string, { calendar, today, bounds }: PlainReading): string | undefined {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Answer, Language, Question, QuestionType } from '../../engine/definition/types.ts';
+import type { Answer, Calendar, Language, Question, QuestionType } from '../../engine/definition/types.ts';
 import type { FormScope, QuestionState } from '../../engine/live-form/types.ts';
 import type { Labelling } from '../../react/ui/field/field-view.ts';
 
@@ -27,7 +27,7 @@ export interface PlainViewProps {
 /** What is known where fields are read. */
 export interface PlainReading {
   readonly language: Language;
-  readonly calendar: Language;
+  readonly calendar: Calendar;
   /** The reader's own day, `YYYY-MM-DD`. */
   readonly today: string;
   /** Least and greatest answer as they stand, expressions computed. */

@@ -1,3 +1,4 @@
+import { listMark } from '../../engine/languages/traits.ts';
 import { controlAttributes } from '../../react/ui/field/control-attributes.ts';
 import { useLanguage } from '../../react/ui/language/language.tsx';
 import type { Question } from '../../engine/definition/types.ts';
@@ -23,7 +24,7 @@ function Marks(props: PlainViewProps) {
     const end = index === 0 ? question.minLabel : index === marks.length - 1 ? question.maxLabel : undefined;
     const meaning = optionOf(String(mark), question)?.text ?? end;
     const face = display === 'faces' && !meaning ? t(`late:face.${Math.round(share * 5)}`) : '';
-    const spoken = [number(mark), text(meaning) || face].filter(Boolean).join(language === 'fa' ? '، ' : ', ');
+    const spoken = [number(mark), text(meaning) || face].filter(Boolean).join(listMark(language));
     return {
       value: String(mark),
       spoken,

@@ -1,4 +1,5 @@
 import { useRef, type CSSProperties } from 'react';
+import { listMark } from '../../engine/languages/traits.ts';
 import type { Question } from '../../engine/definition/types.ts';
 import { onLeaving } from '../../react/ui/field/control-attributes.ts';
 import type { FieldView, FieldViewProps } from '../../react/ui/field/field-view.ts';
@@ -40,7 +41,7 @@ function Marks({ question, id, set, scale, chosen }: MarksProps) {
   const nameOf = (mark: number, index: number) => {
     const meaning =
       text(meaningOf(mark, index)) || (display === 'faces' ? t(`late:face.${Math.round(shareOf(index) * 5)}`) : '');
-    return [number(mark), meaning].filter(Boolean).join(language === 'fa' ? '، ' : ', ');
+    return [number(mark), meaning].filter(Boolean).join(listMark(language));
   };
   return (
     <div

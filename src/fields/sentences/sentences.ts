@@ -1,3 +1,5 @@
+import { calendarFor } from '../../engine/languages/native.ts';
+import { listMark, traitsOf } from '../../engine/languages/traits.ts';
 import { showDigits } from '../../engine/numbers/digits.ts';
 import { formatDate } from '../../engine/calendar/format-date.ts';
 import type { Language } from '../../engine/definition/types.ts';
@@ -14,7 +16,7 @@ export type SentenceTable = Readonly<Partial<Record<Language, Readonly<Record<st
  * A rule without a sentence of its own gets the general one for wrong answers.
  */
 export function createSentences(language: Language, ...given: readonly [SentenceTable, ...SentenceTable[]]): Sentences {
-  const tables = given.map((table) => table[language] ?? table.en ?? {});
+  const tables = given.map((table) => table[language] ?? traitsOf(language).sentences ?? table.en ?? {});
   return ({ rule, params }) => {
     const table = tables.find((sentences) => Object.hasOwn(sentences, rule));
     return fill(table?.[rule] ?? tables[0]?.['pattern'] ?? rule, params, language);
@@ -26,8 +28,8 @@ function fill(sentence: string, params: FaultParameters | undefined, language: L
     const value = params && Object.hasOwn(params, name) ? params[name] : undefined;
     if (isMoment(value))
       return (
-        formatDate(value.slice(0, 10), { language, calendar: language }) +
-        showDigits(value.slice(10).replace('T', language === 'fa' ? '، ' : ', '), language)
+        formatDate(value.slice(0, 10), { language, calendar: calendarFor(language) }) +
+        showDigits(value.slice(10).replace('T', listMark(language)), language)
       );
     if (typeof value === 'number' || isTime(value)) return showDigits(decimals(String(value), language), language);
     return localize(value, language);
@@ -44,5 +46,5 @@ function isTime(value: unknown): boolean {
 }
 
 function decimals(number: string, language: Language): string {
-  return language === 'fa' ? number.replace('.', '٫') : number;
+  return number.replace('.', traitsOf(language).marks[3]);
 }

@@ -1,11 +1,11 @@
-import type { Localized, Option } from '../../engine/definition/types.ts';
+import type { CoreLanguage, Localized, Option } from '../../engine/definition/types.ts';
 import { recordsOf, type Note, type Raw } from '../shared/raw.ts';
 import { choiceOf } from './raw-survey.ts';
 import { wordsOf } from './words.ts';
 
 interface Place {
   readonly path: string;
-  readonly main: 'en' | 'fa';
+  readonly main: CoreLanguage;
   readonly note: Note;
   /** What decides whether an option is offered, in our language. */
   readonly when?: (option: Raw, value: string, path: string) => string | undefined;

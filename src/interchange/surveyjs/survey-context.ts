@@ -1,4 +1,4 @@
-import type { Condition, Question } from '../../engine/definition/types.ts';
+import type { CoreLanguage, Condition, Question } from '../../engine/definition/types.ts';
 import { textOf, type Note, type Raw } from '../shared/raw.ts';
 import { isHiddenResult } from './hidden-results.ts';
 import type { Outline } from './outline.ts';
@@ -19,14 +19,14 @@ export class SurveyContext {
   readonly conditions: Condition[] = [];
   readonly placed = new Map<string, { readonly path: string }>();
   readonly outline: Outline;
-  readonly main: 'en' | 'fa';
+  readonly main: CoreLanguage;
   readonly note: Note;
   readonly #ids = new Map<Raw | undefined, string>();
   #count = 0;
   /** Places whose expression was looked at: one that is asked of many choices is noted once. */
   readonly #noted = new Set<string>();
 
-  constructor(outline: Outline, main: 'en' | 'fa', note: Note) {
+  constructor(outline: Outline, main: CoreLanguage, note: Note) {
     this.outline = outline;
     this.main = main;
     this.note = note;

@@ -1,4 +1,4 @@
-import type { Question, TextFormat } from '../../engine/definition/types.ts';
+import type { CoreLanguage, Question, TextFormat } from '../../engine/definition/types.ts';
 import { recordsOf, textOf, type Note, type Raw } from '../shared/raw.ts';
 import { patternOf, sample } from './question-settings.ts';
 import { wordsOf } from './words.ts';
@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts';
 interface Around {
   readonly path: string;
   readonly name: string;
-  readonly main: 'en' | 'fa';
+  readonly main: CoreLanguage;
   readonly note: Note;
   /** An expression of the survey in our language; what cannot be carried is noted at its place. */
   readonly expression: (text: unknown, path: string) => string | undefined;

@@ -1,9 +1,9 @@
-import type { Localized } from '../../engine/definition/types.ts';
+import type { CoreLanguage, Localized } from '../../engine/definition/types.ts';
 import { isRecord } from '../../engine/definition/walk-questions.ts';
 import type { Note } from '../shared/raw.ts';
 
 /** `fa-IR` is Persian. */
-export const languageOf = (locale: unknown): 'en' | 'fa' =>
+export const languageOf = (locale: unknown): CoreLanguage =>
   typeof locale === 'string' && /^fa\b/i.test(locale) ? 'fa' : 'en';
 
 const ofText = /^(?:title|description|text|html|default|label\w+|(?:min|max)RateDescription|placeholder)$/;
@@ -18,7 +18,7 @@ export function plainTexts(value: unknown): readonly string[] {
 }
 
 /** A text of a survey in the languages that a form may have; other languages are noted. Undefined where there is none. */
-export function wordsOf(value: unknown, path: string, main: 'en' | 'fa', note: Note): Localized | undefined {
+export function wordsOf(value: unknown, path: string, main: CoreLanguage, note: Note): Localized | undefined {
   if (typeof value === 'string' || typeof value === 'number') return written(String(value), path, note);
   if (!isRecord(value)) return undefined;
   const texts = Object.entries(value).filter(
@@ -26,7 +26,7 @@ export function wordsOf(value: unknown, path: string, main: 'en' | 'fa', note: N
   );
   const found: { en?: string; fa?: string } = {};
   const others: string[] = [];
-  const assign = (language: 'en' | 'fa', text: string | undefined): void => {
+  const assign = (language: CoreLanguage, text: string | undefined): void => {
     if (text !== undefined) found[language] ??= text;
   };
   for (const [locale, text] of texts) {

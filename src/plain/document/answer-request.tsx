@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { calendarFor } from '../../engine/languages/native.ts';
 import type { Language, Page as FormPage } from '../../engine/definition/types.ts';
 import { walkQuestions } from '../../engine/definition/walk-questions.ts';
 import type { LoadingEngine } from '../../fields/form/loading-engine.ts';
@@ -52,7 +53,7 @@ export async function answerRequest(engine: LoadingEngine, request: PlainRequest
 }
 
 const toolsFor = (language: Language): LanguageTools =>
-  createLanguageTools(language, language, directionOf(language), (key, params, shown) =>
+  createLanguageTools(language, calendarFor(language), directionOf(language), (key, params, shown) =>
     translate(language, key, params, shown),
   );
 

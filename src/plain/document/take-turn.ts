@@ -1,3 +1,4 @@
+import { calendarFor } from '../../engine/languages/native.ts';
 import type { Problem } from '../../engine/definition/problem.ts';
 import type { Page } from '../../engine/definition/types.ts';
 import type { LiveForm } from '../../engine/live-form/types.ts';
@@ -84,7 +85,7 @@ function readSent(filling: PlainFilling, page: Page, { fields: sent, faults = []
   const { core, form, patientForm, language, request } = filling;
   const fields = byName(sent);
   const { language: written, drawnAt = request.now } = request.draft;
-  const reading = { language: written, calendar: written, today: dayOf(new Date(drawnAt)) };
+  const reading = { language: written, calendar: calendarFor(written), today: dayOf(new Date(drawnAt)) };
   const unread: ListedProblem[] = [];
   const read = (questions: Page['questions'], asked: LiveForm, prefix = '') =>
     unread.push(...listProblems(asked, readPage(fields, questions, asked, { ...reading, prefix }), language));

@@ -1,4 +1,4 @@
-import type { Language } from '../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../engine/definition/types.ts';
 import { readTemplate, type TemplateReading } from '../template/read-template.ts';
 import type { ProposalTemplate } from '../template/types.ts';
 import type { Finding, Proposal } from '../types.ts';
@@ -29,7 +29,7 @@ const join = (one: string, other: string): string => (other ? `${one}.${other}` 
 const readings = new WeakMap<object, TemplateReading>();
 
 /** Templates come from anywhere, too; each is read through once. */
-function readOnce(template: ProposalTemplate, language: Language): TemplateReading {
+function readOnce(template: ProposalTemplate, language: CoreLanguage): TemplateReading {
   const known = typeof template === 'object' ? readings.get(template) : undefined;
   if (known && 'template' in known) return known;
   const reading = readTemplate(template, { language });
@@ -37,7 +37,7 @@ function readOnce(template: ProposalTemplate, language: Language): TemplateReadi
   return reading;
 }
 
-const unknownTemplate = (language: Language): Finding => ({
+const unknownTemplate = (language: CoreLanguage): Finding => ({
   code: 'template-unknown',
   level: 'error',
   path: '',

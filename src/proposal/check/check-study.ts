@@ -1,4 +1,4 @@
-import type { Language } from '../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../engine/definition/types.ts';
 import type { ProposalTemplate } from '../template/types.ts';
 import type { Finding, Proposal } from '../types.ts';
 import { writeMessage } from './message.ts';
@@ -13,7 +13,7 @@ const mostOfARule = 20;
 
 export interface StudyCheckOptions {
   /** Of the messages. Defaults to the language the proposal is written in. */
-  readonly language?: Language;
+  readonly language?: CoreLanguage;
   /** Of a screen that checks again at each keystroke (`createMemory`). Defaults to a new one. */
   readonly memory?: CheckMemory;
 }

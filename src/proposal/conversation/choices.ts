@@ -1,4 +1,4 @@
-import type { Language } from '../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../engine/definition/types.ts';
 import { questionFrames, frames } from './frames.ts';
 import { offeredTitles, textsOf } from './offers.ts';
 import { languageOf } from '../text/language-of.ts';
@@ -9,7 +9,7 @@ import type { Conversation, Input } from './types.ts';
 export interface Choice {
   readonly text: string;
   /** Of the text, which may be another than the screen’s. */
-  readonly language: Language;
+  readonly language: CoreLanguage;
   readonly input: Input;
 }
 
@@ -18,7 +18,7 @@ export function choices({ now, language, proposal }: Conversation): readonly Cho
   const { step, titleLanguage } = now;
   const isSingle = now.parts.C?.none !== undefined;
   const known = { title: now.title, frame: now.frame, parts: textsOf(now.parts), isSingle };
-  const said = (text: string, of: Language): Choice => ({
+  const said = (text: string, of: CoreLanguage): Choice => ({
     text,
     language: of,
     input: { kind: 'say', text, from: 'suggestion' },
@@ -52,13 +52,13 @@ export function choices({ now, language, proposal }: Conversation): readonly Cho
 }
 
 /** What an answer may look like, where nothing has been typed yet. */
-const examples: Readonly<Record<Language, readonly string[]>> = {
+const examples: Readonly<Record<CoreLanguage, readonly string[]>> = {
   en: ['Effect of metformin on HbA1c in adults with type 2 diabetes', 'Prevalence of anemia in pregnant women'],
   fa: ['تأثیر متفورمین بر هموگلوبین A1c در بزرگسالان مبتلا به دیابت نوع ۲', 'شیوع کم‌خونی در زنان باردار'],
 };
 
 /** Why a study may rightly have no comparison. */
-const reasons: Readonly<Record<Language, readonly string[]>> = {
+const reasons: Readonly<Record<CoreLanguage, readonly string[]>> = {
   en: ['it is a single-group study', 'it is a descriptive study', 'withholding the treatment would be unethical'],
   fa: ['مطالعه تک‌گروهی است', 'مطالعه توصیفی است', 'محروم کردن بیماران از درمان اخلاقی نیست'],
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../engine/definition/types.ts';
 import { standardTemplate } from '../template/standard/standard-template.ts';
 import type { Proposal } from '../types.ts';
 import { choices } from './choices.ts';
@@ -11,7 +11,7 @@ import { proposeChanges } from './propose-changes.ts';
 import { sayIn } from './sentences.ts';
 import { conversationParts, type Conversation, type Input } from './types.ts';
 
-const talk = (language: Language, ...inputs: readonly Input[]): Conversation =>
+const talk = (language: CoreLanguage, ...inputs: readonly Input[]): Conversation =>
   inputs.reduce(answer, beginConversation(language));
 
 /** What the helper said last, in the language of the screen. */
@@ -215,7 +215,7 @@ describe('Whatever is typed and pressed', () => {
 
   it('nothing throws, everything has its words in both languages, and each step is taken back exactly', () => {
     fc.assert(
-      fc.property(fc.array(input, { maxLength: 12 }), fc.constantFrom<Language>('en', 'fa'), (inputs, language) => {
+      fc.property(fc.array(input, { maxLength: 12 }), fc.constantFrom<CoreLanguage>('en', 'fa'), (inputs, language) => {
         let state = beginConversation(language, undefined, inputs.length % 2 === 0);
         for (const each of inputs) {
           const next = answer(state, each);

@@ -1,4 +1,4 @@
-import type { Language } from '../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../engine/definition/types.ts';
 import type { Proposal } from '../types.ts';
 import { go, heard, says, takeBack } from './history.ts';
 import { readCommand } from './read-command.ts';
@@ -7,7 +7,7 @@ import type { Conversation, Input, Moment } from './types.ts';
 import { frames } from './frames.ts';
 import type { QuestionFrame } from '../pico/types.ts';
 
-const beginning = (language: Language): Moment => ({
+const beginning = (language: CoreLanguage): Moment => ({
   step: { kind: 'title' },
   title: '',
   titleLanguage: language,
@@ -17,7 +17,7 @@ const beginning = (language: Language): Moment => ({
 
 /** A conversation that has just greeted. `bothTitles`: the form asks for the title in both languages. */
 export function beginConversation(
-  language: Language,
+  language: CoreLanguage,
   proposal: Proposal = { template: 'standard', language, values: {} },
   bothTitles = false,
 ): Conversation {

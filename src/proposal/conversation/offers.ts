@@ -1,4 +1,4 @@
-import type { Language } from '../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../engine/definition/types.ts';
 import { isSame } from './check-answer.ts';
 import { composeQuestion, composeTitles, type ComposedQuestion, type PartTexts } from './titles/compose.ts';
 import type { ConversationPart, Moment, PartAnswers } from './types.ts';
@@ -30,4 +30,4 @@ export const answeredParts = (parts: PartAnswers): readonly ConversationPart[] =
     .filter(([, { text }]) => text !== '')
     .map(([part]) => part as ConversationPart);
 
-export const otherLanguage = (language: Language): Language => (language === 'fa' ? 'en' : 'fa');
+export const otherLanguage = (language: CoreLanguage): CoreLanguage => (language === 'fa' ? 'en' : 'fa');

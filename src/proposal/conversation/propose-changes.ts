@@ -1,4 +1,4 @@
-import type { Language, Localized } from '../../engine/definition/types.ts';
+import type { CoreLanguage, Localized } from '../../engine/definition/types.ts';
 import type { ProposalRole, ProposalTemplate, TemplateQuestion } from '../template/types.ts';
 import type { ProposalValue } from '../types.ts';
 import { isEqual } from './changes.ts';
@@ -114,7 +114,7 @@ function textsByRole(state: Conversation, template: ProposalTemplate): RoleTexts
   };
 }
 
-function titles(title: string, language: Language, other: string | undefined): RoleTexts {
+function titles(title: string, language: CoreLanguage, other: string | undefined): RoleTexts {
   return language === 'fa'
     ? { titlePersian: [title], ...(other && { titleEnglish: [other] }) }
     : { titleEnglish: [title], ...(other && { titlePersian: [other] }) };

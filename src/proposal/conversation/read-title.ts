@@ -1,4 +1,4 @@
-import type { Language } from '../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../engine/definition/types.ts';
 import { checkPico } from '../pico/check-pico.ts';
 import { picoElements, type PicoElement, type PicoResult, type PicoSpan, type QuestionFrame } from '../pico/types.ts';
 import { languageOf } from '../text/language-of.ts';
@@ -15,7 +15,7 @@ import { tidyPart, type PartTexts } from './titles/compose.ts';
 
 export interface ReadTitle {
   readonly title: string;
-  readonly language: Language;
+  readonly language: CoreLanguage;
   /** The same title in the other language, where both were typed. */
   readonly other?: string;
   readonly frame: QuestionFrame;
@@ -25,7 +25,7 @@ export interface ReadTitle {
 }
 
 /** Reads a title, or half of one: its language, its frame and the parts that the check finds in it. */
-export function readTitle(text: string, preferred: Language): ReadTitle {
+export function readTitle(text: string, preferred: CoreLanguage): ReadTitle {
   const [first, second] = titlesIn(text);
   const [title, other] = second !== undefined && languageOf(second) === preferred ? [second, first] : [first, second];
   const language = languageOf(title);
@@ -53,7 +53,7 @@ function titlesIn(text: string): readonly [string, string?] {
   return areTwo && /\s/.test(first) && /\s/.test(second) ? [first, second] : [whole];
 }
 
-function partsOf(result: PicoResult, title: string, language: Language): PartTexts {
+function partsOf(result: PicoResult, title: string, language: CoreLanguage): PartTexts {
   const asTyped = language === 'en' && isTitleCase(title);
   const written = (span: PicoSpan): string => {
     const bare = tidyPart(span.text, language);
@@ -68,7 +68,7 @@ function partsOf(result: PicoResult, title: string, language: Language): PartTex
   return separateComparison(withOutcome(found, result), result, title, written);
 }
 
-function join(element: PicoElement, found: readonly string[], language: Language): string {
+function join(element: PicoElement, found: readonly string[], language: CoreLanguage): string {
   if (found.length === 0) return '';
   if (element === 'D' && language === 'en') return designOf(found);
   if (found.length === 1) return found[0] ?? '';

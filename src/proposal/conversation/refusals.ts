@@ -1,8 +1,8 @@
-import type { Language } from '../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../engine/definition/types.ts';
 import type { Refusal } from './types.ts';
 
 /** Why an answer was not taken, and what to do. What was typed stays in the text box. */
-export const refusals: Readonly<Record<Refusal, Readonly<Record<Language, string>>>> = {
+export const refusals: Readonly<Record<Refusal, Readonly<Record<CoreLanguage, string>>>> = {
   blank: {
     en: 'There is nothing to read yet. Write a few words first.',
     fa: 'هنوز چیزی نوشته نشده است. ابتدا چند واژه بنویسید.',

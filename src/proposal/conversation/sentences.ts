@@ -1,18 +1,18 @@
-import type { Language } from '../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../engine/definition/types.ts';
 import { showDigits } from '../../engine/numbers/digits.ts';
 import { longestPart, longestTitle } from './check-answer.ts';
 import { frames, partOf } from './frames.ts';
 import { refusals } from './refusals.ts';
 import type { ConversationPart, Saying } from './types.ts';
 
-type Words = Readonly<Record<Language, string>>;
+type Words = Readonly<Record<CoreLanguage, string>>;
 
 /** What the helper says, in the language of the screen; line breaks part paragraphs. */
-export function sayIn(saying: Saying, language: Language): string {
+export function sayIn(saying: Saying, language: CoreLanguage): string {
   return showDigits(sentence(saying, language), language);
 }
 
-function sentence(saying: Saying, language: Language): string {
+function sentence(saying: Saying, language: CoreLanguage): string {
   switch (saying.code) {
     case 'found':
       return found(saying, language);
@@ -38,7 +38,7 @@ function sentence(saying: Saying, language: Language): string {
   }
 }
 
-function found({ frame, found, title }: Extract<Saying, { code: 'found' }>, language: Language): string {
+function found({ frame, found, title }: Extract<Saying, { code: 'found' }>, language: CoreLanguage): string {
   const named = frames[frame].parts.filter(({ part }) => found.includes(part));
   const open = frames[frame].parts.filter(
     ({ part, optional }) => !optional && part !== 'measure' && !found.includes(part),
@@ -58,7 +58,7 @@ function found({ frame, found, title }: Extract<Saying, { code: 'found' }>, lang
     : `${what} ${fill(stillOpen[language], { parts: listed(open) })}`;
 }
 
-function list(names: readonly string[], language: Language): string {
+function list(names: readonly string[], language: CoreLanguage): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 }
 
@@ -144,7 +144,7 @@ const filledOne: Words = {
 };
 
 /** A part as the frame names it, alone: in headings and buttons. */
-export function partName(part: ConversationPart, frame: keyof typeof frames, language: Language): string {
+export function partName(part: ConversationPart, frame: keyof typeof frames, language: CoreLanguage): string {
   const { name } = partOf(frame, part);
   return language === 'fa' ? name.fa : name.en.charAt(0).toUpperCase() + name.en.slice(1);
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../engine/definition/types.ts';
 import type { QuestionFrame } from '../pico/types.ts';
 import type { Proposal, ProposalValue } from '../types.ts';
 
@@ -36,7 +36,7 @@ export interface Moment {
   /** The title as it stands; empty before there is one. */
   readonly title: string;
   /** Of the title, and so of the parts. */
-  readonly titleLanguage: Language;
+  readonly titleLanguage: CoreLanguage;
   /** The title in the other language, where it was given. */
   readonly otherTitle?: string;
   readonly frame: QuestionFrame;
@@ -47,7 +47,7 @@ export interface Moment {
 
 export interface Conversation {
   /** Of the screen: in which the helper suggests where nothing has been typed yet. */
-  readonly language: Language;
+  readonly language: CoreLanguage;
   readonly proposal: Proposal;
   /** The form has a title in each language, so that both are asked for. */
   readonly bothTitles: boolean;
@@ -88,7 +88,7 @@ export type Saying =
   | {
       readonly code: 'found';
       readonly title: string;
-      readonly titleLanguage: Language;
+      readonly titleLanguage: CoreLanguage;
       readonly frame: QuestionFrame;
       readonly found: readonly ConversationPart[];
     }
@@ -102,7 +102,7 @@ export type Saying =
   | {
       readonly code: 'checked';
       readonly title: string;
-      readonly titleLanguage: Language;
+      readonly titleLanguage: CoreLanguage;
       readonly frame: QuestionFrame;
     }
   | {

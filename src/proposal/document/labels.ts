@@ -1,6 +1,6 @@
-import type { Language } from '../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../engine/definition/types.ts';
 
-type Texts = Readonly<Record<Language, string>>;
+type Texts = Readonly<Record<CoreLanguage, string>>;
 
 /** What a document says besides the proposal and its template. */
 export const labels = {

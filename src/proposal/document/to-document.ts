@@ -1,4 +1,4 @@
-import type { Language } from '../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../engine/definition/types.ts';
 import { yearSuffixes, type CitationContext } from '../sources/citation-text.ts';
 import type { CitationStyle } from '../sources/format-source.ts';
 import { numberSources } from '../sources/number-sources.ts';
@@ -16,7 +16,7 @@ import type { DocumentBlock, Fact, ProposalDocument } from './types.ts';
 export interface DocumentOptions {
   readonly template: ProposalTemplate;
   /** Of headings, labels, dates and numbers. Defaults to the language the proposal is written in. */
-  readonly language?: Language;
+  readonly language?: CoreLanguage;
   /** Defaults to `vancouver`. */
   readonly style?: CitationStyle;
 }

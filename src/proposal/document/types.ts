@@ -1,10 +1,10 @@
-import type { Language } from '../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../engine/definition/types.ts';
 import type { CitationStyle } from '../sources/format-source.ts';
 import type { Direction, Run } from '../sources/runs.ts';
 
 /** A proposal laid out for reading: what every format is written from. */
 export interface ProposalDocument {
-  readonly language: Language;
+  readonly language: CoreLanguage;
   readonly direction: Direction;
   readonly style: CitationStyle;
   /** The project's title, or what kind of document it is where it has none yet. */
@@ -112,6 +112,6 @@ export interface DocumentReference {
   readonly number: number;
   readonly runs: readonly Run[];
   readonly direction: Direction;
-  readonly language: Language;
+  readonly language: CoreLanguage;
   readonly cited: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../engine/definition/types.ts';
 import { languageOfTokens, passagesOf } from '../text/passages.ts';
 import type { Token } from '../text/tokens.ts';
 import { tokenize } from '../text/tokens.ts';
@@ -14,10 +14,10 @@ import type { FrameRule, PicoRule } from './rule.ts';
 import type { PicoElement, PicoOptions, PicoResult, PicoSpan, QuestionFrame } from './types.ts';
 import { picoElements } from './types.ts';
 
-const compiled: Partial<Record<Language, CompiledLanguage>> = {};
+const compiled: Partial<Record<CoreLanguage, CompiledLanguage>> = {};
 
 /** Tables are prepared when a text of their language first comes. */
-const languageRules = (language: Language): CompiledLanguage =>
+const languageRules = (language: CoreLanguage): CompiledLanguage =>
   (compiled[language] ??= compile(language === 'fa' ? persianRules : englishRules));
 
 /** How many spans of an element get a note of their own; a pasted book should not bring thousands. */
@@ -84,7 +84,7 @@ const spansByElement = (found: readonly Found[]): Record<PicoElement, readonly P
 const groupsOf = (found: readonly Found[]): ReadonlySet<PicoRule['groups']> =>
   new Set(found.map(({ rule }) => rule.groups));
 
-const explained = (found: readonly Found[], language: Language) =>
+const explained = (found: readonly Found[], language: CoreLanguage) =>
   picoElements.flatMap((element) =>
     found
       .filter((one) => one.element === element)

@@ -1,4 +1,4 @@
-import type { Language } from '../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../engine/definition/types.ts';
 import { wordsOf } from '../text/tokens.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Finding } from '../types.ts';
@@ -23,7 +23,7 @@ interface Circumstances {
   readonly tokens: readonly Token[];
   /** What the designs that were found say about groups. */
   readonly designs: ReadonlySet<PicoRule['groups']>;
-  readonly language: Language;
+  readonly language: CoreLanguage;
 }
 
 /** What the question lacks, and why a comparison may rightly be absent. */
@@ -39,7 +39,7 @@ export const findGaps = (spans: Spans, circumstances: Circumstances): readonly F
   ];
 };
 
-const missingElements = (spans: Spans, frame: Frame | undefined, language: Language): readonly Finding[] =>
+const missingElements = (spans: Spans, frame: Frame | undefined, language: CoreLanguage): readonly Finding[] =>
   (frame?.elements ?? [])
     .filter(({ element, needed }) => needed && element !== 'C' && spans[element].length === 0)
     .map(({ element, name, asks }) =>
@@ -69,7 +69,7 @@ const aboutComparison = (
   return [finding(comparisonNotNamed, language)];
 };
 
-const sameOnBothSides = (spans: Spans, language: Language): readonly Finding[] => {
+const sameOnBothSides = (spans: Spans, language: CoreLanguage): readonly Finding[] => {
   const interventions = new Set(spans.I.map(({ text }) => wordsOf(text).join(' ')));
   const same = spans.C.find(({ text }) => interventions.has(wordsOf(text).join(' ')));
   if (same === undefined) return [];
@@ -78,7 +78,11 @@ const sameOnBothSides = (spans: Spans, language: Language): readonly Finding[] =
 
 const lowerFirst = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
-const finding = ({ code, level, message }: Gap, language: Language, parts: Readonly<Record<string, string>> = {}) => ({
+const finding = (
+  { code, level, message }: Gap,
+  language: CoreLanguage,
+  parts: Readonly<Record<string, string>> = {},
+) => ({
   code,
   level,
   path: '',

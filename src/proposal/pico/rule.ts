@@ -1,4 +1,4 @@
-import type { Language } from '../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../engine/definition/types.ts';
 import type { PicoElement, QuestionFrame } from './types.ts';
 
 /** A sentence or name in both languages. */
@@ -55,7 +55,7 @@ export interface PicoRule {
   /** Stable; begins with the language and the element: `en.P.people`. */
   readonly code: string;
   readonly element: PicoElement;
-  readonly language: Language;
+  readonly language: CoreLanguage;
   readonly looks: Looks;
   /** Of designs (D): whether such a study compares groups, or has a single one or none to compare. Absent: either may be. */
   readonly groups?: 'compared' | 'single';
@@ -91,14 +91,14 @@ export interface Grammar {
 export interface FrameRule {
   readonly code: string;
   readonly frame: QuestionFrame;
-  readonly language: Language;
+  readonly language: CoreLanguage;
   readonly cues: readonly string[];
   readonly explanation: BothLanguages;
 }
 
 /** All that is known of one language. */
 export interface LanguageRules {
-  readonly language: Language;
+  readonly language: CoreLanguage;
   readonly grammar: Grammar;
   /** By name. At most 30. */
   readonly lists: Readonly<Record<string, WordList>>;

@@ -1,4 +1,4 @@
-import type { Language } from '../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../engine/definition/types.ts';
 import type { Finding } from '../types.ts';
 
 /** Population, intervention (or exposure, phenomenon, index test), comparison, outcome, time, setting, design of the study. */
@@ -27,5 +27,5 @@ export interface PicoResult extends Readonly<Record<PicoElement, readonly PicoSp
 
 export interface PicoOptions {
   /** Of the messages; of the text itself where both could be. Defaults to the language that most of the text is written in. */
-  readonly language?: Language;
+  readonly language?: CoreLanguage;
 }

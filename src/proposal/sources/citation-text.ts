@@ -1,4 +1,5 @@
-import type { Language } from '../../engine/definition/types.ts';
+import { clauseMark, listMark } from '../../engine/languages/traits.ts';
+import type { CoreLanguage } from '../../engine/definition/types.ts';
 import { showDigits } from '../../engine/numbers/digits.ts';
 import type { CslItem, Source } from '../types.ts';
 import { apaShortNames } from './style/apa-names.ts';
@@ -13,7 +14,7 @@ export interface CitationContext {
   readonly sources: readonly NumberedSource[];
   readonly style: CitationStyle;
   /** Of the text around. */
-  readonly language: Language;
+  readonly language: CoreLanguage;
   /** Letters behind years, by id (`yearSuffixes`). */
   readonly suffixes?: ReadonlyMap<string, string>;
 }
@@ -30,13 +31,13 @@ export function citationText(ids: readonly string[], context: CitationContext): 
   return [...(context.style === 'apa' ? byAuthor(known, context) : byNumber(known, context.language)), ...unknown];
 }
 
-function byNumber(known: readonly NumberedSource[], language: Language): readonly Run[] {
+function byNumber(known: readonly NumberedSource[], language: CoreLanguage): readonly Run[] {
   const sorted = [...known].sort((one, other) => one.number - other.number);
   const parts = spans(sorted).map((span): Run => ({
     text: showDigits(numbersOf(span), language),
     reference: span[0]!.number,
   }));
-  return enclosed(parts, '[', language === 'fa' ? '، ' : ', ', ']');
+  return enclosed(parts, '[', listMark(language), ']');
 }
 
 /** Three and more in a row are a range. */
@@ -57,17 +58,17 @@ function byAuthor(known: readonly NumberedSource[], { language, suffixes }: Cita
   const parts = known
     .map((one) => partOf(one, language, suffixes?.get(one.source.id)))
     .sort((one, other) => one.text.localeCompare(other.text, language));
-  return enclosed(parts, '(', language === 'fa' ? '؛ ' : '; ', ')');
+  return enclosed(parts, '(', clauseMark(language), ')');
 }
 
-function partOf({ source, number }: NumberedSource, language: Language, suffix: string | undefined): Run {
+function partOf({ source, number }: NumberedSource, language: CoreLanguage, suffix: string | undefined): Run {
   const own = languageOf(soundItem(source.item), language);
   const direction = own === language ? undefined : own === 'fa' ? 'rtl' : 'ltr';
   return { text: authorAndYear(source, language, suffix), reference: number, ...(direction && { direction }) };
 }
 
 /** `Smith & Jones, 2020a`; of a source without people its title; of one kept as text its first words. */
-function authorAndYear(source: Source, otherwise: Language, suffix = ''): string {
+function authorAndYear(source: Source, otherwise: CoreLanguage, suffix = ''): string {
   const { text } = source;
   const item = soundItem(source.item);
   if (text !== undefined) return `${text.split(/\s+/).slice(0, 4).join(' ')}…`;
@@ -77,10 +78,10 @@ function authorAndYear(source: Source, otherwise: Language, suffix = ''): string
   const title = field(item, 'title');
   const short = title.split(/\s+/).slice(0, 6).join(' ');
   const who = people.length ? apaShortNames(people, language) : `${open}${short}${close}`;
-  return [who, yearOf(item, language, suffix)].join(language === 'fa' ? '، ' : ', ');
+  return [who, yearOf(item, language, suffix)].join(listMark(language));
 }
 
-function yearOf(item: CslItem, language: Language, suffix: string): string {
+function yearOf(item: CslItem, language: CoreLanguage, suffix: string): string {
   const year = dateParts(item)[0];
   if (!year) return `${language === 'fa' ? 'بی‌تا' : 'n.d.'}${suffix && `-${suffix}`}`;
   return `${showDigits(String(year), language)}${suffix}`;
@@ -95,7 +96,7 @@ function enclosed(parts: readonly Run[], open: string, between: string, close: s
 }
 
 /** Letters that tell apart sources whose names and years are the same, in the order of the list. */
-export function yearSuffixes(sources: readonly NumberedSource[], language: Language): ReadonlyMap<string, string> {
+export function yearSuffixes(sources: readonly NumberedSource[], language: CoreLanguage): ReadonlyMap<string, string> {
   const groups = new Map<string, string[]>();
   const persian = new Set(
     sources

@@ -1,4 +1,4 @@
-import type { Language } from '../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../engine/definition/types.ts';
 import type { Source } from '../types.ts';
 import { apa } from './style/apa.ts';
 import { isBlank, toRuns, type Part } from './style/compose.ts';
@@ -16,14 +16,14 @@ export interface FormattedSource {
   readonly text: string;
   /** A source keeps the direction of its own language, whatever the list around it has. */
   readonly direction: Direction;
-  readonly language: Language;
+  readonly language: CoreLanguage;
 }
 
 /** The reference in a style, set in the language of the source; in `language` where that cannot be told. */
 export function formatSource(
   source: Source,
   style: CitationStyle,
-  language: Language,
+  language: CoreLanguage,
   /** The letter behind the year that tells it from another of the same names and year, in APA. */
   suffix = '',
 ): FormattedSource {
@@ -33,12 +33,12 @@ export function formatSource(
   return { runs, text: plainText(runs), direction: own === 'fa' ? 'rtl' : 'ltr', language: own };
 }
 
-function referenceOf({ id, item }: Source, style: CitationStyle, language: Language, suffix: string): Part {
+function referenceOf({ id, item }: Source, style: CitationStyle, language: CoreLanguage, suffix: string): Part {
   const reference = style === 'apa' ? apa(item, language, suffix) : vancouver(item, language);
   return isBlank(reference) ? id : reference;
 }
 
-const languageOfText = (text: string, otherwise: Language): Language =>
+const languageOfText = (text: string, otherwise: CoreLanguage): CoreLanguage =>
   /\p{L}/u.test(text.replace(/https?:\S+/g, ''))
     ? isRightToLeft(text)
       ? 'fa'

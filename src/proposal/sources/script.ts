@@ -1,4 +1,4 @@
-import type { Language } from '../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../engine/definition/types.ts';
 import type { CslItem } from '../types.ts';
 
 const arabic = /[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufeff]/g;
@@ -21,7 +21,7 @@ export const toPersianLetters = (text: string): string =>
     .replace(/\s*\u200c[\s\u200c]*/g, (gap) => (gap.includes(' ') ? ' ' : '\u200c'));
 
 /** The language that a source is set in: that of its title, or what it says itself, or the one given. */
-export function languageOf(item: CslItem, otherwise: Language): Language {
+export function languageOf(item: CslItem, otherwise: CoreLanguage): CoreLanguage {
   const title = item.title ?? item['container-title'] ?? '';
   if (/\p{L}/u.test(title)) return isRightToLeft(title) ? 'fa' : 'en';
   if (/^(fa|per|fas|persian|farsi)\b/i.test(item.language ?? '')) return 'fa';

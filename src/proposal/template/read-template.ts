@@ -1,7 +1,7 @@
 import { findJsonFault } from '../../engine/json/find-json-fault.ts';
 import { measureJson } from '../../engine/json/measure-json.ts';
 import { limits } from '../../engine/definition/limits.ts';
-import type { Language } from '../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../engine/definition/types.ts';
 import type { Finding } from '../types.ts';
 import { readId, readList, readLocalized, readMembers } from './reading/members.ts';
 import { collectProblems, type ReportProblem, type TemplateProblem } from './reading/problems.ts';
@@ -24,7 +24,7 @@ const unfit: Readonly<Record<string, TemplateProblem>> = {
  *
  * Takes any value and never throws. The template is a new object with known members alone; texts may be in one language.
  */
-export function readTemplate(given: unknown, { language = 'en' }: { language?: Language } = {}): TemplateReading {
+export function readTemplate(given: unknown, { language = 'en' }: { language?: CoreLanguage } = {}): TemplateReading {
   const { report, problems } = collectProblems(language);
   const value = typeof given === 'string' ? parse(given, report) : given;
   if (problems.length > 0) return { problems };

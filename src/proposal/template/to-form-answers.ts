@@ -1,6 +1,7 @@
+import { clauseMark } from '../../engine/languages/traits.ts';
 import { isDate } from '../../engine/calendar/day-number.ts';
 import { limits } from '../../engine/definition/limits.ts';
-import type { Answer, Answers, FormDefinition, Language, Question } from '../../engine/definition/types.ts';
+import type { Answer, Answers, FormDefinition, CoreLanguage, Question } from '../../engine/definition/types.ts';
 import { walkQuestions } from '../../engine/definition/walk-questions.ts';
 import { parseNumber } from '../../engine/numbers/number-text.ts';
 import { amountOf } from '../check/plan/budget.ts';
@@ -20,7 +21,7 @@ export interface LeftAnswer {
 
 export interface FormAnswersOptions {
   /** One reference of the list, such as `formatSource` in a style. */
-  readonly formatSource: (source: Source, language: Language) => string;
+  readonly formatSource: (source: Source, language: CoreLanguage) => string;
 }
 
 const why = {
@@ -74,7 +75,7 @@ function fit(
   place: Question,
   given: StudyAnswer,
   format: (source: Source) => string,
-  language: Language,
+  language: CoreLanguage,
   leave: Left,
 ): Answer | undefined {
   const isText = place.type === 'text' || place.type === 'note';
@@ -121,7 +122,7 @@ function fitRows(place: Question, { question, rows, path }: StudyAnswer, leave: 
   );
 }
 
-function asText(given: StudyAnswer, format: (source: Source) => string, language: Language): string {
+function asText(given: StudyAnswer, format: (source: Source) => string, language: CoreLanguage): string {
   const { question, text, items, rows, sources } = given;
   if (question.kind === 'sources') return sources.map((source, index) => `${index + 1}. ${format(source)}`).join('\n');
   if (question.kind === 'list') return items.filter((item) => item.trim() !== '').join('\n');
@@ -143,7 +144,7 @@ const rowText = (row: ProposalRow, columns: readonly string[]): string =>
   columns.map((column) => row[column]?.trim() ?? '').join(' | ');
 
 /** `Sample size: 186; Formula: Two means; Power (1 − β): 0.8`, then the justification. */
-function sampleSizeText({ sampleSize }: StudyAnswer, language: Language): string {
+function sampleSizeText({ sampleSize }: StudyAnswer, language: CoreLanguage): string {
   const { formula, given, stated, justification } = sampleSize;
   const names = { ...labels, ...sampleSizeTerms };
   const parts = [
@@ -152,5 +153,5 @@ function sampleSizeText({ sampleSize }: StudyAnswer, language: Language): string
     ...Object.keys(sampleSizeTerms).map((name) => [names[name as keyof typeof names], given[name] ?? ''] as const),
   ] as const;
   const written = parts.filter(([, text]) => text.trim() !== '').map(([label, text]) => `${label[language]}: ${text}`);
-  return [written.join(language === 'fa' ? '؛ ' : '; '), justification.trim()].filter((line) => line !== '').join('\n');
+  return [written.join(clauseMark(language)), justification.trim()].filter((line) => line !== '').join('\n');
 }

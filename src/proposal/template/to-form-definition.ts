@@ -1,4 +1,4 @@
-import type { FormDefinition, Language, Localized, Page, Question } from '../../engine/definition/types.ts';
+import type { FormDefinition, CoreLanguage, Localized, Page, Question } from '../../engine/definition/types.ts';
 import { columnName, formColumns } from './form/table-columns.ts';
 import type { ProposalTemplate, TemplateQuestion, TemplateSection } from './types.ts';
 
@@ -10,7 +10,7 @@ import type { ProposalTemplate, TemplateQuestion, TemplateSection } from './type
  */
 export function toFormDefinition(
   template: ProposalTemplate,
-  { language = 'en' }: { readonly language?: Language } = {},
+  { language = 'en' }: { readonly language?: CoreLanguage } = {},
 ): FormDefinition {
   return {
     schema: 1,
@@ -21,11 +21,11 @@ export function toFormDefinition(
   };
 }
 
-const inLanguage = (text: Localized, language: Language): string =>
+const inLanguage = (text: Localized, language: CoreLanguage): string =>
   typeof text === 'string' ? text : (text[language] ?? text.en ?? text.fa ?? '');
 
 /** Pages and questions share their ids, sections and questions do not. */
-const toPage = ({ id, title, questions }: TemplateSection, language: Language): Page => ({
+const toPage = ({ id, title, questions }: TemplateSection, language: CoreLanguage): Page => ({
   id: `section-${id}`,
   text: inLanguage(title, language),
   displayTitle: title,

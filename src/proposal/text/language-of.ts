@@ -1,6 +1,6 @@
-import type { Language } from '../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../engine/definition/types.ts';
 import { languageOfTokens } from './passages.ts';
 import { tokenize } from './tokens.ts';
 
 /** The language that most of a text is written in, by its letters. English where there are none. */
-export const languageOf = (text: string): Language => languageOfTokens(tokenize(text));
+export const languageOf = (text: string): CoreLanguage => languageOfTokens(tokenize(text));

@@ -1,14 +1,14 @@
-import type { Language } from '../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../engine/definition/types.ts';
 import type { Token } from './tokens.ts';
 
 /** Neighbouring words that are read by the rules of one language. */
 export interface Passage {
-  readonly language: Language;
+  readonly language: CoreLanguage;
   readonly tokens: readonly Token[];
 }
 
 /** Words that only hold a sentence together: a run of foreign words with one of them is a passage, without it a term. */
-const holdsTogether: Readonly<Record<Language, ReadonlySet<string>>> = {
+const holdsTogether: Readonly<Record<CoreLanguage, ReadonlySet<string>>> = {
   en: new Set(
     'the a an of in on for to and or with by from versus vs among after during between compared than is are was were effect effects comparison'.split(
       ' ',
@@ -22,13 +22,13 @@ const holdsTogether: Readonly<Record<Language, ReadonlySet<string>>> = {
 };
 
 interface Run {
-  language: Language;
+  language: CoreLanguage;
   from: number;
   to: number;
   stands: boolean;
 }
 
-const languageOfToken = (token: Token): Language | undefined =>
+const languageOfToken = (token: Token): CoreLanguage | undefined =>
   token.script === 'persian' ? 'fa' : token.script === 'latin' ? 'en' : undefined;
 
 /** Runs of one script; numbers and marks go with the words before them. */
@@ -58,7 +58,7 @@ const holds = (run: Run, tokens: readonly Token[]): boolean => {
 };
 
 /** The language that most letters of the words are written in; English where there are none. */
-export const languageOfTokens = (tokens: readonly Token[]): Language => {
+export const languageOfTokens = (tokens: readonly Token[]): CoreLanguage => {
   let persian = 0;
   let latin = 0;
   for (const token of tokens) {
@@ -77,7 +77,7 @@ export const languageOfTokens = (tokens: readonly Token[]): Language => {
 export const passagesOf = (tokens: readonly Token[]): readonly Passage[] => {
   const runs = runsOf(tokens);
   if (runs.length === 0) return [];
-  const passages: { language: Language; from: number; to: number }[] = [];
+  const passages: { language: CoreLanguage; from: number; to: number }[] = [];
   languagesOf(runs, tokens).forEach((language, at) => {
     const { from, to } = runs[at] ?? { from: 0, to: 0 };
     const last = passages.at(-1);
@@ -91,11 +91,11 @@ export const passagesOf = (tokens: readonly Token[]): readonly Passage[] => {
  * By which language each run is read. A run that holds together is read by its own. Terms between two such runs belong to
  * the first, until one is of the language of the second: «… on pain. تأثیر metformin بر …».
  */
-const languagesOf = (runs: readonly Run[], tokens: readonly Token[]): readonly Language[] => {
+const languagesOf = (runs: readonly Run[], tokens: readonly Token[]): readonly CoreLanguage[] => {
   const standing = runs.map((run) => holds(run, tokens));
   const first = runs[standing.indexOf(true)];
   if (first === undefined) return runs.map(() => languageOfTokens(tokens));
-  const languages: Language[] = [];
+  const languages: CoreLanguage[] = [];
   let current = first.language;
   let next = 0;
   runs.forEach((run, at) => {

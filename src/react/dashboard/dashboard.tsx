@@ -16,6 +16,8 @@ import { I18nLanguageProvider } from '../kit/language/i18n-language.tsx';
 import { prepareShoelace } from '../kit/shoelace/theme.ts';
 import { useStyles } from '../ui/style/use-styles.ts';
 import { useTheme } from '../ui/style/use-theme.ts';
+import { languages } from '../../engine/languages/known.ts';
+import { directionOf } from '../../engine/languages/native.ts';
 import { createNavigation, type Navigation, type Routing } from './navigation/navigation.ts';
 import { Portal } from './portal.tsx';
 import { preloadScreen } from './screen.tsx';
@@ -37,8 +39,8 @@ export function Dashboard(props: DashboardProps) {
   useLayoutEffect(() => {
     if (!$session.get().authenticated || languagesOfAddress().length > 0) resolveLanguage(detectLanguage());
   }, []);
-  const language = props.language ?? (lang === 'fa' ? 'fa' : 'en');
-  const dir = props.dir ?? (directionChosen ? direction : language === 'fa' ? 'rtl' : 'ltr');
+  const language = props.language ?? languages.find((tag) => tag === lang) ?? 'en';
+  const dir = props.dir ?? (directionChosen ? direction : directionOf(language));
   const theme = useTheme(props.theme ?? (darkMode ? 'dark' : 'light'));
   return (
     <I18nLanguageProvider language={language} calendar={props.calendar ?? dateMode} dir={dir}>

@@ -1,4 +1,4 @@
-import type { Language } from '../../engine/definition/types.ts';
+import type { Calendar, Language } from '../../engine/definition/types.ts';
 import type { Direction } from '../ui/language/language.tsx';
 import type { Theme } from '../ui/style/use-theme.ts';
 import type { FillingOptions } from './filling/types.ts';
@@ -20,7 +20,7 @@ export interface FormFillerProps extends SourceOptions, FillingOptions {
   readonly project?: string;
   /** Defaults to the provider's around, or the form's own. */
   readonly language?: Language;
-  readonly calendar?: Language;
+  readonly calendar?: Calendar;
   readonly dir?: Direction;
   readonly theme?: Theme;
   readonly client?: FillerClient;

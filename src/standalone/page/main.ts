@@ -1,10 +1,14 @@
+import { languages } from '../../elements/first/known-languages.ts';
+import type { Language } from '../../engine/languages/known.ts';
 import { readReader } from '../../elements/host/reader.ts';
 import { manifestFile } from '../manifest-file.ts';
 import { registerWorker } from './register.ts';
 
 /** Whoever installs the portal gets it by its name in their own language. */
 function nameManifest(): void {
-  const spoken = navigator.languages.map((tag) => tag.split('-')[0]).find((tag) => tag === 'en' || tag === 'fa');
+  const spoken = navigator.languages
+    .map((tag) => tag.split('-')[0])
+    .find((tag): tag is Language => languages.includes(tag as Language));
   const language = readReader(location.origin)?.preferences.language ?? spoken ?? 'en';
   document.querySelector('link[rel="manifest"]')?.setAttribute('href', `/portal/${manifestFile(language)}`);
 }

@@ -13,7 +13,8 @@ it.each([
   [['de-DE', 'fa-IR', 'en'], '', 'fa'],
   [['de-DE'], 'fa', 'fa'],
   [['en-GB'], 'fa', 'en'],
-  [['de-DE'], 'ar', 'en'],
+  [['de-DE'], 'ar', 'ar'],
+  [['de-DE'], 'fr', 'en'],
   [[], '', 'en'],
 ])(
   'Of the languages %j of a reader and “%s” of the page the first that is spoken here is taken: %s',

@@ -1,4 +1,5 @@
 import LanguageDetector from 'i18next-browser-languagedetector';
+import { languages } from '../../engine/languages/known.ts';
 import { languagesOfAddress } from './language-of-address.ts';
 
 const order = ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'] as const;
@@ -7,7 +8,7 @@ const order = ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navig
  * The language of the address, or else the one that the person's browser, or an earlier choice, speaks for; `en` when
  * nothing does.
  */
-export function detectLanguage(supported: readonly string[] = ['en', 'fa']): string {
+export function detectLanguage(supported: readonly string[] = languages): string {
   const detected = detector().detect();
   const found = typeof detected === 'string' ? [detected] : (detected ?? []);
   const candidates = [...languagesOfAddress(), ...found];

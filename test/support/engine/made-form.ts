@@ -1,7 +1,7 @@
-import type { FormDefinition, Language, Question } from '../../../src/engine/definition/types.ts';
+import type { FormDefinition, CoreLanguage, Question } from '../../../src/engine/definition/types.ts';
 import { fieldExamples } from '../../../src/fields/registry/examples.ts';
 
-const languages: readonly Language[] = ['en', 'fa'];
+const languages: readonly CoreLanguage[] = ['en', 'fa'];
 
 /** Numbers between 0 and 1 that are the same at each run. */
 function chances(seed: number): () => number {

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { calendarFor } from '../../../src/engine/languages/native.ts';
 import type { FormDefinition, Language } from '../../../src/engine/definition/types.ts';
 import type { Problem } from '../../../src/engine/definition/problem.ts';
 import type { LiveForm } from '../../../src/engine/live-form/types.ts';
@@ -27,7 +28,7 @@ export function drawPlain(form: LiveForm, { language = 'en', problems = [], page
         problems={listProblems(
           form,
           problems,
-          createLanguageTools(language, language, directionOf(language), (key) => key),
+          createLanguageTools(language, calendarFor(language), directionOf(language), (key) => key),
         )}
       />
       <PlainQuestions questions={questionsOf(form.definition)} scope={form} problems={problems} page={page} />
@@ -53,4 +54,9 @@ export const sendPlain = (
   language: Language = 'en',
   prefix?: string,
 ): readonly Problem[] =>
-  readPage(fields, questionsOf(form.definition), form, { language, calendar: language, today: '2026-03-21', prefix });
+  readPage(fields, questionsOf(form.definition), form, {
+    language,
+    calendar: calendarFor(language),
+    today: '2026-03-21',
+    prefix,
+  });

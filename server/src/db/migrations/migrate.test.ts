@@ -1,9 +1,37 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { describeEachDatabase } from '../../../test/databases.ts';
+import { inTemporaryFolder } from '../../../test/server-process.ts';
+import type { Language } from '../../../../src/engine/languages/known.ts';
 import { openDatabase } from '../database.ts';
+import { linkLanguages } from './29-link-languages.ts';
 import { migrate, migrations } from './migrate.ts';
 import { newId } from '../uuid.ts';
+
+it('Links keep the language that they open their form in, and may have one that came later', async () => {
+  await inTemporaryFolder(async (folder) => {
+    const db = await openDatabase({ path: join(folder, 'porsa.sqlite') });
+    await migrate(db, migrations.slice(0, migrations.indexOf(linkLanguages)));
+    await sql`pragma foreign_keys = off`.execute(db);
+    const add = (link: string, language: Language | null) =>
+      db
+        .insertInto('short_links')
+        .values({ link, id: link, language, clinic: '', kind: 'form', category: '', created_by: '', created_at: '' })
+        .execute();
+    await add('fa', 'fa');
+    await add('none', null);
+    await expect(add('ar', 'ar')).rejects.toThrow(/check/i);
+    await migrate(db);
+    await add('ar', 'ar');
+    expect(await db.selectFrom('short_links').select(['link', 'language']).orderBy('link').execute()).toEqual([
+      { link: 'ar', language: 'ar' },
+      { link: 'fa', language: 'fa' },
+      { link: 'none', language: null },
+    ]);
+    await db.destroy();
+  });
+});
 
 describeEachDatabase('bringing the database up to date', (database) => {
   const known = migrations

@@ -27,6 +27,7 @@ import { invitationBundles } from './25-invitation-bundles.ts';
 import { standardWebhooks } from './26-standard-webhooks.ts';
 import { sharesWithServices } from './27-shares-with-services.ts';
 import { exportSecret } from './28-export-secret.ts';
+import { linkLanguages } from './29-link-languages.ts';
 import type { Migration } from './migration.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -58,6 +59,7 @@ export const migrations: readonly Migration[] = [
   standardWebhooks,
   sharesWithServices,
   exportSecret,
+  linkLanguages,
 ];
 
 /**

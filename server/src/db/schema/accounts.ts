@@ -1,3 +1,4 @@
+import type { Calendar, Language } from '../../../../src/engine/definition/types.ts';
 import type { Generated } from 'kysely';
 
 /** Clinics, people and how they sign in. See `schema.ts` for how columns are read. */
@@ -35,8 +36,8 @@ export interface UserTable {
   last_name: string;
   phone: string;
   picture: string;
-  lang: 'en' | 'fa';
-  date_mode: 'en' | 'fa';
+  lang: Language;
+  date_mode: Calendar;
   /** 0 or 1; null where they never chose. */
   dark_mode: number | null;
   access: 'user' | 'admin';

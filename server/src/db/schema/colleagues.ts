@@ -1,3 +1,4 @@
+import type { Language } from '../../../../src/engine/definition/types.ts';
 import type { Generated } from 'kysely';
 import type { SharedView } from '../../access/rules.ts';
 
@@ -140,7 +141,7 @@ export interface ShortLinkTable {
   /** What its maker calls it. */
   label: Generated<string>;
   /** What the form is shown in. */
-  language: Generated<'en' | 'fa' | null>;
+  language: Generated<Language | null>;
   /** 0 or 1: whether it takes one entry alone. */
   single_use: Generated<number>;
   /** When the entry of a single use was stored. */

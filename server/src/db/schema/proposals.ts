@@ -1,3 +1,4 @@
+import type { CoreLanguage } from '../../../../src/engine/definition/types.ts';
 /** Research proposals; they belong to a person, and to no form. See `schema.ts` for how columns are read. */
 export interface ProposalTables {
   readonly proposals: ProposalTable;
@@ -16,7 +17,7 @@ export interface ProposalTable {
   /** Folded: title and names. */
   search: string;
   template: string;
-  language: 'en' | 'fa';
+  language: CoreLanguage;
   rev: number;
   /** Bytes of content and template. */
   size: number;

@@ -1,42 +1,30 @@
 import type { Language } from '../../../../src/engine/definition/types.ts';
+import { directionOf } from '../../../../src/engine/languages/native.ts';
 import { localize } from '../../../../src/fields/texts/localize.ts';
 import type { Cell } from '../cells.ts';
 import { escapeXml } from '../escape-xml.ts';
+import { exportTexts } from '../export-texts.ts';
 import type { StudyVariable } from './study-variables.ts';
 
-const texts = {
-  en: {
-    title: 'Codebook',
-    columns: [
-      'Variable',
-      'Question',
-      'Label',
-      'Type',
-      'Codes',
-      'Unit',
-      'Minimum',
-      'Maximum',
-      'Required',
-      'Formula',
-      'Note',
-    ],
-    kinds: { number: 'number', text: 'text', date: 'date', datetime: 'date and time', time: 'time' },
-    yes: 'yes',
-    removed: 'removed from the form',
-  },
-  fa: {
-    title: 'راهنمای متغیرها',
-    columns: ['متغیر', 'پرسش', 'برچسب', 'نوع', 'کدها', 'واحد', 'کمینه', 'بیشینه', 'الزامی', 'فرمول', 'یادداشت'],
-    kinds: { number: 'عدد', text: 'متن', date: 'تاریخ', datetime: 'تاریخ و ساعت', time: 'ساعت' },
-    yes: 'بله',
-    removed: 'حذف‌شده از فرم',
-  },
-} as const;
+const columns = [
+  'variable',
+  'question',
+  'label',
+  'type',
+  'codes',
+  'unit',
+  'min',
+  'max',
+  'mandatory',
+  'formula',
+  'note',
+] as const;
 
 /** What each variable is: a row each, after the headings. */
 export function* codebookRows(variables: readonly StudyVariable[], language: Language): Generator<readonly Cell[]> {
-  const { columns, kinds, yes, removed } = texts[language];
-  yield columns;
+  const { codebook, removed } = exportTexts(language);
+  const { columns: headings, kinds, yes } = codebook;
+  yield columns.map((column) => headings[column]);
   for (const { name, label, kind, codes = [], column, question } of variables) {
     const { unit, min, max, mandatory, formula } = question;
     yield [
@@ -71,8 +59,8 @@ export function* codebookPage(
   variables: readonly StudyVariable[],
   language: Language,
 ): Generator<string> {
-  const heading = `${title}: ${texts[language].title}`;
-  yield `<!doctype html>\n<html lang="${language}" dir="${language === 'fa' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeXml(heading)}</title><style>${style}</style></head><body><h1>${escapeXml(heading)}</h1><table>\n`;
+  const heading = `${title}: ${exportTexts(language).codebook.title}`;
+  yield `<!doctype html>\n<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeXml(heading)}</title><style>${style}</style></head><body><h1>${escapeXml(heading)}</h1><table>\n`;
   let isHead = true;
   for (const row of codebookRows(variables, language)) {
     const [open, tag, close] = isHead ? ['<thead>', 'th', '</thead><tbody>'] : ['', 'td', ''];

@@ -7,6 +7,8 @@ import type {
   Question,
 } from '../../../../src/engine/definition/types.ts';
 import { isRecord, walkQuestions } from '../../../../src/engine/definition/walk-questions.ts';
+import { showYesNo } from '../../../../src/fields/choices/yes-no.ts';
+import { exportTexts } from '../export-texts.ts';
 import { ratingScale } from '../../../../src/fields/rating/scale.ts';
 import { fieldModels } from '../../../../src/fields/models/models.ts';
 import { localize } from '../../../../src/fields/texts/localize.ts';
@@ -105,8 +107,8 @@ function variablesOf(making: Making): readonly StudyVariable[] {
   if (question.options) return withOther(making, coded(making, raw));
   if (type === 'checkbox') {
     const codes = [
-      { code: 0, value: 'false', label: making.language === 'fa' ? 'خیر' : 'No' },
-      { code: 1, value: 'true', label: making.language === 'fa' ? 'بله' : 'Yes' },
+      { code: 0, value: 'false', label: showYesNo(false, making.language) },
+      { code: 1, value: 'true', label: showYesNo(true, making.language) },
     ];
     return [
       { ...base, name: give(column.key), kind: 'number', codes, decimals: 0, read: (answers) => truth(raw(answers)) },
@@ -196,7 +198,7 @@ function withOther(making: Making, variable: StudyVariable): readonly StudyVaria
     const answer = rawAt(answers, column);
     return typeof answer === 'string' && !known.has(answer) ? answer : undefined;
   };
-  const label = `${variable.label} (${making.language === 'fa' ? 'سایر' : 'other'})`;
+  const label = `${variable.label} (${exportTexts(making.language).other})`;
   return [variable, { column, question, name: give(`${column.key}_other`), label, kind: 'text', read }];
 }
 
@@ -204,8 +206,8 @@ function withOther(making: Making, variable: StudyVariable): readonly StudyVaria
 function flags(making: Making): readonly StudyVariable[] {
   const { column, question, give, language } = making;
   const yesNo = [
-    { code: 0, value: '0', label: language === 'fa' ? 'خیر' : 'No' },
-    { code: 1, value: '1', label: language === 'fa' ? 'بله' : 'Yes' },
+    { code: 0, value: '0', label: showYesNo(false, language) },
+    { code: 1, value: '1', label: showYesNo(true, language) },
   ];
   return codesIn(making).map(({ value, label }) => ({
     column,

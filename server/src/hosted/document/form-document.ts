@@ -2,7 +2,8 @@ import type { Language } from '../../../../src/api/contract/primitives.ts';
 import type { PlainReply } from '../../../../src/api/contract/pages/plain-page.ts';
 import { pathOf } from '../address.ts';
 import type { HostedForm } from '../open-form.ts';
-import { directionOf, fill, otherLanguage, pageTexts, textIn } from '../texts.ts';
+import { directionOf, fill, otherLanguages, pageTexts, textIn } from '../texts.ts';
+import { nameOf, switchText, toOthers, unreviewedNote } from './to-others.ts';
 import { drawn, html, type Html } from './html.ts';
 import type { StandingView } from '../standing-view.ts';
 import { pressNote } from './noted-press.ts';
@@ -45,7 +46,7 @@ export function formDocument(drawnPage: DrawnPage): string {
       : undefined;
   return pageDocument({
     language,
-    title: fill(pageTexts[language].pagetitle, { title: page.title, clinic: textIn(language, clinic) }),
+    title: fill(pageTexts(language).pagetitle, { title: page.title, clinic: textIn(language, clinic) }),
     style,
     brandColor: settings.brandColor,
     tints: page.tints,
@@ -57,7 +58,8 @@ export function formDocument(drawnPage: DrawnPage): string {
         : html`${element(hosted, language, standing)}
 <noscript>${form}</noscript>`
     }</main>
-${plain ? undefined : html`<footer class="plain-foot"><a href="${pathOf(hosted.named, { language, plain: true })}">${pageTexts[language].simple}</a></footer>`}`,
+${plain ? undefined : html`<footer class="plain-foot"><a href="${pathOf(hosted.named, { language, plain: true })}">${pageTexts(language).simple}</a></footer>`}
+${unreviewedNote(language)}`,
   });
 }
 
@@ -71,19 +73,19 @@ ${inside}
 </form>`;
 }
 
-/** Whose form it is, and the other language: a plain form goes there itself, with all that was typed. */
+/** Whose form it is, and the other languages: a plain form goes there itself, with all that was typed. */
 function top({ hosted, language, page, plain, standing }: DrawnPage): Html {
-  const other = otherLanguage(language);
-  const texts = pageTexts[language];
-  const there = pathOf(hosted.named, { language: other, plain });
+  const pathIn = (other: Language): string => pathOf(hosted.named, { language: other, plain });
   const keepsAnswers = plain && page.kind === 'page';
-  const words = html`<span lang="${other}" dir="${directionOf(other)}">${texts.other}</span>`;
   return html`<header class="plain-top"${standing && html` data-named`}>
 <p class="plain-clinic">${logoOf(hosted)}<span>${textIn(language, hosted.form.clinic)}</span></p>
 ${
   keepsAnswers
-    ? html`${defaultButton(page.buttons.next, language)}<button class="porsa-text-button" form="${formId}" formaction="${there}" name="${page.buttons.stay}" aria-label="${texts.switch}">${words}</button>`
-    : html`<a href="${there}" hreflang="${other}" aria-label="${texts.switch}">${words}</a>`
+    ? html`${defaultButton(page.buttons.next, language)}<span class="plain-languages">${otherLanguages(language).map(
+        (other) =>
+          html`<button class="porsa-text-button" form="${formId}" formaction="${pathIn(other)}" name="${page.buttons.stay}" aria-label="${switchText(language, other)}">${nameOf(other)}</button>`,
+      )}</span>`
+    : toOthers(language, pathIn)
 }
 </header>`;
 }
@@ -98,7 +100,7 @@ function logoOf({ form: { settings } }: HostedForm): Html | undefined {
 
 /** The Enter key presses the first button of a form, wherever that stands in the page: it is to go on. */
 const defaultButton = (name: string, language: Language): Html =>
-  html`<button class="porsa-hidden" form="${formId}" name="${name}" value="1" tabindex="-1" aria-hidden="true">${pageTexts[language].next}</button>`;
+  html`<button class="porsa-hidden" form="${formId}" name="${name}" value="1" tabindex="-1" aria-hidden="true">${pageTexts(language).next}</button>`;
 
 /** All that the element needs, asked for together: found one by one they would come one after another. Run once the page has come whole: the element takes over what stands in it. */
 const scripts = (files: readonly string[]): Html => html`

@@ -20,4 +20,4 @@ export function notePress(node: ViewNode): ViewNode {
 
 /** The popover, which stands beside what the filler takes over. */
 export const pressNote = (language: Language): Html =>
-  html`<p id="${id}" popover="manual" role="status">${pageTexts[language].pressed}</p>`;
+  html`<p id="${id}" popover="manual" role="status">${pageTexts(language).pressed}</p>`;

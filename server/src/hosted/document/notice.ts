@@ -1,7 +1,9 @@
 import { errors, type ErrorName } from '../../../../src/api/contract/errors.ts';
+import { formatNumber } from '../../../../src/engine/numbers/number-text.ts';
 import type { Language } from '../../../../src/api/contract/primitives.ts';
 import { referenceText } from '../../errors/error-texts.ts';
-import { directionOf, fill, otherLanguage, pageTexts, refusalText } from '../texts.ts';
+import { fill, pageTexts, pluralOf, refusalText } from '../texts.ts';
+import { toOthers } from './to-others.ts';
 import { html, type Html } from './html.ts';
 import { pageDocument } from './page.ts';
 
@@ -10,8 +12,8 @@ interface NoticeParts {
   readonly language: Language;
   /** Seconds until it is worth trying again. */
   readonly retryAfter?: number | undefined;
-  /** The same page in the other language, where it was not sent. */
-  readonly other?: string | undefined;
+  /** The same page in another language, where it was not sent. */
+  readonly other?: ((language: Language) => string) | undefined;
   /** Where the form begins. */
   readonly form?: string | undefined;
   readonly style: string;
@@ -19,7 +21,7 @@ interface NoticeParts {
   readonly request?: string | undefined;
 }
 
-type Kind = keyof (typeof pageTexts)['en']['notices'];
+type Kind = keyof ReturnType<typeof pageTexts>['notices'];
 
 /** To somebody without a session, what is not open to all does not exist. */
 const kinds: Partial<Readonly<Record<ErrorName, Kind>>> = {
@@ -40,7 +42,7 @@ const passes: ReadonlySet<Kind> = new Set<Kind>(['toomany', 'unavailable', 'inte
 /** Why there is no form to be filled here, in the reader's words, and what to do. */
 export function noticeDocument({ code, language, retryAfter, other, form, style, request }: NoticeParts): string {
   const kind = kindOf(code);
-  const texts = pageTexts[language];
+  const texts = pageTexts(language);
   const words =
     kind === undefined
       ? { title: texts.notices.internal.title, text: refusalText(code, language) ?? '' }
@@ -65,7 +67,7 @@ ${actions(kind, language, form)}
 
 export function kindOf(code: ErrorName): Kind | undefined {
   const known = kinds[code] ?? code;
-  return Object.hasOwn(pageTexts.en.notices, known) ? (known as Kind) : undefined;
+  return Object.hasOwn(pageTexts('en').notices, known) ? (known as Kind) : undefined;
 }
 
 /** What is unknown to strangers is so whatever the reason; what is over is gone for good. */
@@ -75,19 +77,17 @@ export function statusOf(code: ErrorName): number {
 }
 
 function retryText(language: Language, retryAfter: number | undefined): string {
-  const texts = pageTexts[language];
+  const texts = pageTexts(language);
   if (retryAfter === undefined) return texts.reload;
   const count = Math.max(1, Math.ceil(retryAfter));
-  return fill(count === 1 ? texts.waitreload_one : texts.waitreload_other, { count: count.toLocaleString(language) });
+  return fill(pluralOf(texts, 'waitreload', count, language), { count: formatNumber(count, { language }) });
 }
 
-function switchTo(language: Language, href: string): Html {
-  const other = otherLanguage(language);
-  return html`<header class="plain-top"><span></span><a href="${href}" hreflang="${other}" aria-label="${pageTexts[language].switch}"><span lang="${other}" dir="${directionOf(other)}">${pageTexts[language].other}</span></a></header>`;
-}
+const switchTo = (language: Language, hrefOf: (other: Language) => string): Html =>
+  html`<header class="plain-top"><span></span>${toOthers(language, hrefOf)}</header>`;
 
 function actions(kind: Kind | undefined, language: Language, form: string | undefined): Html | undefined {
-  const texts = pageTexts[language];
+  const texts = pageTexts(language);
   if (kind === 'unknown') return html`<p><a href="/signin">${texts.signin}</a></p>`;
   if (form === undefined || kind === undefined || !beginsAnew.has(kind)) return undefined;
   return html`<p><a class="porsa-button" href="${form}">${kind === 'originnotallowed' ? texts.again : texts.begin}</a></p>`;

@@ -2,10 +2,11 @@ import type { Logo } from '../../../../src/api/contract/shapes.ts';
 import type { Language } from '../../../../src/api/contract/primitives.ts';
 import { pathOf } from '../address.ts';
 import type { HostedForm } from '../open-form.ts';
-import { fill, otherLanguage, pageTexts, textIn } from '../texts.ts';
+import { languages } from '../../../../src/engine/languages/known.ts';
+import { fill, otherLanguages, pageTexts, textIn } from '../texts.ts';
 import { html, type Html } from './html.ts';
 
-const locales: Readonly<Record<Language, string>> = { en: 'en_US', fa: 'fa_IR' };
+const locales: Readonly<Partial<Record<Language, string>>> = { en: 'en_US', fa: 'fa_IR' };
 
 /** What messengers and search engines show of a form's page. Nothing of a patient, and of a link nothing to be found by. */
 export function previewCard(
@@ -15,8 +16,7 @@ export function previewCard(
 ): Html {
   const title = textIn(language, definition.title);
   const site = textIn(language, clinic);
-  const description = fill(pageTexts[language].description, { clinic: site, title });
-  const other = otherLanguage(language);
+  const description = fill(pageTexts(language).description, { clinic: site, title });
   const isHidden = 'link' in named || settings.unlisted;
   return html`
 <meta name="description" content="${description}">
@@ -34,8 +34,10 @@ ${
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:site_name" content="${site}">
-<meta property="og:locale" content="${locales[language]}">
-<meta property="og:locale:alternate" content="${locales[other]}">${picture(settings.logo, site, publicUrl)}`;
+<meta property="og:locale" content="${locales[language] ?? language}">
+${otherLanguages(language).map(
+  (other) => html`<meta property="og:locale:alternate" content="${locales[other] ?? other}">`,
+)}${picture(settings.logo, site, publicUrl)}`;
 }
 
 /** The clinic's logo beside the words, or else a card above them. */
@@ -58,8 +60,9 @@ function picture(logo: Logo | undefined, site: string, publicUrl: string): Html 
 function alternates(named: { readonly category: string }, language: Language, publicUrl: string): Html {
   const at = (wanted?: Language): string => publicUrl + pathOf(named, { language: wanted });
   return html`<link rel="canonical" href="${at(language)}">
-<link rel="alternate" hreflang="en" href="${at('en')}">
-<link rel="alternate" hreflang="fa" href="${at('fa')}">
-<link rel="alternate" hreflang="x-default" href="${at()}">
+${languages.map(
+  (each) => html`<link rel="alternate" hreflang="${each}" href="${at(each)}">
+`,
+)}<link rel="alternate" hreflang="x-default" href="${at()}">
 <meta property="og:url" content="${at(language)}">`;
 }

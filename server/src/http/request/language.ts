@@ -1,6 +1,16 @@
-import type { Language } from '../../../../src/api/contract/primitives.ts';
+import { learn } from '../../languages/texts-in.ts';
+import { languages, type Language } from '../../../../src/engine/languages/known.ts';
 
-/** The language of Porsa's two that an accept-language header likes best, or undefined where it names neither. */
+/** One that has a folder of texts. */
+export const isLanguage = (tag: string | undefined): tag is Language => languages.includes(tag as Language);
+
+/** Read before the first reply in it is written. */
+function known(language: Language): Language {
+  learn(language);
+  return language;
+}
+
+/** The language that an accept-language header likes best, or undefined where it names none that is spoken here. */
 export function acceptedLanguage(header: string | undefined): Language | undefined {
   const wanted = (header ?? '')
     .slice(0, 500)
@@ -9,7 +19,7 @@ export function acceptedLanguage(header: string | undefined): Language | undefin
     .filter((range) => range.quality > 0);
   wanted.sort((one, other) => other.quality - one.quality);
   for (const { tag } of wanted) {
-    if (tag === 'fa' || tag === 'en') return tag;
+    if (isLanguage(tag)) return known(tag);
   }
   return undefined;
 }

@@ -34,6 +34,12 @@ const tagsIn = (html = ''): readonly string[] =>
   [...html.matchAll(/<\/?([a-z!][\w-]*)[^>]*>?/gi)].map(([, name]) => name!.toLowerCase());
 
 describe('an email', () => {
+  test('is in any language that has texts, in its direction', () => {
+    const { subject, text, html } = actionMessage({ to, language: 'ar', kind: 'reset', words: {}, url });
+    expect(subject + text).toMatch(/كلمة المرور/);
+    expect(html).toContain('lang="ar" dir="rtl"');
+  });
+
   test.each(['en', 'fa'] as const)('takes no word for markup, wherever it stands: %s', (language) => {
     const plain = (kind: 'invitation' | 'shared' | 'rolechanged') =>
       tagsIn(actionMessage({ to, language, kind, words: { by: 'a', clinic: 'b', place: 'c' }, url }).html);

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall, defineStream } from '../call.ts';
-import { shape, line, Empty, Lang } from '../primitives.ts';
+import { shape, line, CoreLang, Empty } from '../primitives.ts';
 
 const Known = Type.String({ maxLength: 500 });
 
@@ -24,7 +24,7 @@ export const assistant = {
     errors: ['noassistant', 'assistantbusy', 'assistantfailed', 'toomany'],
     body: shape({
       task: Type.Union([Type.Literal('title'), Type.Literal('suggest'), Type.Literal('improve')]),
-      language: Lang,
+      language: CoreLang,
       title: Type.Optional(line({ maxLength: 1000 })),
       known: Type.Optional(
         shape({

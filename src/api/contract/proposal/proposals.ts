@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { shape, line, listQuery, Empty, Id, Lang, Revision, Time } from '../primitives.ts';
+import { shape, line, listQuery, Empty, CoreLang, Id, Revision, Time } from '../primitives.ts';
 import { proposalLimits } from './limits.ts';
 import { CommentLink, Finding, Pico, Proposal, ProposalSummary, ProposalVersion, Template } from './shapes.ts';
 
@@ -67,7 +67,7 @@ export const proposals = {
       text: Type.Optional(Type.String({ maxLength: proposalLimits.checkedCharacters })),
       proposal: Type.Optional(Proposal),
       template: Type.Optional(Template),
-      language: Type.Optional(Lang),
+      language: Type.Optional(CoreLang),
     }),
     data: shape({
       findings: Type.Array(Finding, { description: 'Of the text, or of the proposal where one is given' }),

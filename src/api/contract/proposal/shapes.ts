@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import type { PicoResult } from '../../../proposal/pico/types.ts';
 import type { ProposalTemplate } from '../../../proposal/template/types.ts';
 import type { Finding as FindingType, Proposal as ProposalType } from '../../../proposal/types.ts';
-import { shape, line, Id, Lang, Time } from '../primitives.ts';
+import { shape, line, Id, CoreLang, Time } from '../primitives.ts';
 import { proposalLimits } from './limits.ts';
 
 /** Id of a question, a column or a number of the sample size: what no prototype answers to. */
@@ -44,7 +44,7 @@ export const TemplateId = Type.String({ minLength: 1, maxLength: 64, pattern: '^
 export const Proposal = Type.Unsafe<ProposalType>(
   shape({
     template: TemplateId,
-    language: Lang,
+    language: CoreLang,
     values: record(Value, proposalLimits.values),
     reasons: Type.Optional(record(Short, proposalLimits.values)),
   }),
@@ -80,7 +80,7 @@ export const ProposalSummary = shape({
   id: Id,
   title: Type.String({ description: 'One line, blank where there is none yet' }),
   template: TemplateId,
-  language: Lang,
+  language: CoreLang,
   rev: Type.Integer(),
   createdAt: Time,
   updatedAt: Time,

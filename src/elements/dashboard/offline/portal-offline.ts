@@ -2,6 +2,7 @@ import { createClient, type ClientReply } from '../../../api/client/client.ts';
 import { createKeptReplies, type KeptReplies } from '../../../api/kept/kept-replies.ts';
 import { createKeptStore } from '../../../api/kept/kept-store.ts';
 import { loadFormTexts } from '../../../react/form/texts/load-texts.ts';
+import type { Language } from '../../../engine/languages/known.ts';
 import { $reachRound, $shownSince } from '../../../store/reach.ts';
 import { $session, sessionSource } from '../../../store/session-core.ts';
 
@@ -31,7 +32,7 @@ export function startOffline(
     if ((data as { items: readonly unknown[] }).items.length === 0) return;
     forms.add(category);
     void client.category.getform({ category });
-    void loadFormTexts($session.get().lang === 'fa' ? 'fa' : 'en').catch(() => undefined);
+    void loadFormTexts($session.get().lang as Language).catch(() => undefined);
   };
   void forgetOthers();
   $session.listen(({ id }, before) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { addMonths } from '../../../engine/calendar/month-days.ts';
-import type { Language } from '../../../engine/definition/types.ts';
+import type { Calendar } from '../../../engine/definition/types.ts';
 import { useLanguage } from '../../../react/ui/language/language.tsx';
 import { localToday } from '../../../react/ui/language/moment.ts';
 import { useStyles } from '../../../react/ui/style/use-styles.ts';
@@ -39,7 +39,7 @@ function keepTab(event: KeyboardEvent<HTMLDialogElement>): void {
 }
 
 /** Where the calendar opens without a day: today, or a generation ago. */
-function firstShown(born: boolean, calendar: Language, { min, max }: DayBounds): string {
+function firstShown(born: boolean, calendar: Calendar, { min, max }: DayBounds): string {
   const today = localToday();
   return nearest(born ? (addMonths(today, -generation, calendar) ?? today) : today, min, max);
 }

@@ -1,10 +1,10 @@
-import type { Language } from '../../../engine/definition/types.ts';
+import type { Calendar } from '../../../engine/definition/types.ts';
 import { toParts } from '../../../engine/calendar/date-parts.ts';
 import { fromParts } from '../../../engine/calendar/from-parts.ts';
 import { addDays, addMonths, daysInMonth, firstWeekday, weekday } from '../../../engine/calendar/month-days.ts';
 
 /** The weeks of the month that holds the day; days of the months around are blank. */
-export function monthGrid(day: string, calendar: Language): readonly (readonly (string | undefined)[])[] {
+export function monthGrid(day: string, calendar: Calendar): readonly (readonly (string | undefined)[])[] {
   const parts = toParts(day, calendar);
   if (!parts) return [];
   const days = Array.from({ length: daysInMonth(parts.year, parts.month, calendar) }, (_, index) =>
@@ -22,7 +22,7 @@ export function dayAfterKey(
   day: string,
   key: string,
   shift: boolean,
-  { calendar, rtl }: { readonly calendar: Language; readonly rtl: boolean },
+  { calendar, rtl }: { readonly calendar: Calendar; readonly rtl: boolean },
 ): string | undefined {
   const fromStart = ((weekday(day) ?? 0) - firstWeekday(calendar) + 7) % 7;
   switch (key) {
@@ -51,7 +51,7 @@ export function dayAfterKey(
 export function moveTo(
   day: string,
   to: { readonly year?: number; readonly month?: number },
-  calendar: Language,
+  calendar: Calendar,
 ): string | undefined {
   const parts = toParts(day, calendar);
   if (!parts) return undefined;

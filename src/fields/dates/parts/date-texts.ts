@@ -3,7 +3,7 @@ import { isDate } from '../../../engine/calendar/day-number.ts';
 import { daysInMonth } from '../../../engine/calendar/month-days.ts';
 import { monthNames } from '../../../engine/calendar/names.ts';
 import { calendarOf, findMonth, foldDate } from '../../../engine/calendar/parse-date.ts';
-import type { Language } from '../../../engine/definition/types.ts';
+import type { Calendar, Language } from '../../../engine/definition/types.ts';
 import type { Fault } from '../../../engine/definition/problem.ts';
 
 /** In the order in which a day is spoken. */
@@ -14,7 +14,7 @@ export type DatePart = (typeof dateParts)[number];
 export type DateTexts = Readonly<Record<DatePart, string>>;
 
 /** The three fields of a stored date, or of what was typed in them and is none. */
-export function textsOf(written: string, calendar: Language): DateTexts {
+export function textsOf(written: string, calendar: Calendar): DateTexts {
   const found = isDate(written) ? toParts(written, calendar) : undefined;
   if (found) return { day: String(found.day), month: String(found.month), year: String(found.year) };
   const [year = '', month = '', ...day] = written.split('/');
@@ -26,7 +26,7 @@ export function textsOf(written: string, calendar: Language): DateTexts {
  *
  * Where months are chosen by the names of a calendar, `named`, a year of the other one does not make them the other's.
  */
-export function joinTexts(texts: DateTexts, named?: Language): string {
+export function joinTexts(texts: DateTexts, named?: Calendar): string {
   const { day, month, year } = trimTexts(texts);
   if (!day && !month && !year) return '';
   const isOther = named !== undefined && isWhole(year) && calendarOf(Number(year), named) !== named;
@@ -41,7 +41,7 @@ export const trimTexts = ({ day, month, year }: DateTexts): DateTexts => ({
 });
 
 /** Months are chosen by name but in English and the Gregorian calendar, where everybody knows their numbers and either will do. */
-export const namesMonths = (language: Language, calendar: Language): boolean => language !== 'en' || calendar !== 'en';
+export const namesMonths = (language: Language, calendar: Calendar): boolean => language !== 'en' || calendar !== 'en';
 
 /** The number of a month that is written as a number or by name; what is neither stays. */
 export const monthNumber = (text: string): string => String(findMonth(foldDate(text))?.month ?? text);

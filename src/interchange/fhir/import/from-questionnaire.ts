@@ -1,6 +1,6 @@
 import { limits } from '../../../engine/definition/limits.ts';
 import type { ForeignRuntime } from '../../../engine/dependencies/foreign.ts';
-import type { Condition, FormDefinition, Language, Page } from '../../../engine/definition/types.ts';
+import type { Condition, FormDefinition, CoreLanguage, Page } from '../../../engine/definition/types.ts';
 import { walkQuestions } from '../../../engine/definition/walk-questions.ts';
 import { findExtension, fromOwnExtensions, own } from '../../../fields/fhir/extensions.ts';
 import { controlOf, pick } from '../../../fields/fhir/item.ts';
@@ -166,7 +166,7 @@ function isOurs(resource: Raw): boolean {
 }
 
 /** The language that the resource says, else that of its words. */
-function languageOf(resource: Raw): Language {
+function languageOf(resource: Raw): CoreLanguage {
   const { language } = resource;
   if (typeof language === 'string') return /^fa(?:-|$)/.test(language) ? 'fa' : 'en';
   return isPersian(

@@ -1,4 +1,4 @@
-import type { Language, Option, Question } from '../../../engine/definition/types.ts';
+import type { CoreLanguage, Option, Question } from '../../../engine/definition/types.ts';
 import { choiceName, type SurveyScope } from './survey-scope.ts';
 import { columnsOf } from './survey-languages.ts';
 import { writeCondition } from './write-expression.ts';
@@ -13,9 +13,9 @@ const always = 'always';
 export class ChoiceSheet {
   readonly rows: SurveyRow[] = [];
   readonly #lists = new Map<string, string>();
-  readonly #languages: readonly Language[];
+  readonly #languages: readonly CoreLanguage[];
 
-  constructor(languages: readonly Language[]) {
+  constructor(languages: readonly CoreLanguage[]) {
     this.#languages = languages;
   }
 

@@ -1,4 +1,4 @@
-import type { Language, Localized, Question } from '../../../engine/definition/types.ts';
+import type { CoreLanguage, Localized, Question } from '../../../engine/definition/types.ts';
 import { ratingScale } from '../../../fields/rating/scale.ts';
 import { scaleOf } from '../../../fields/numericrange/scale.ts';
 import type { SurveyRow } from './choice-sheet.ts';
@@ -10,7 +10,7 @@ import { quoted, writeCondition, writeExpression } from './write-expression.ts';
 export type Miss = (setting: string) => void;
 
 /** The question's words: its title with the unit, a hint, and what is explained on request. */
-export function wordCells(question: Question, languages: readonly Language[]): SurveyRow {
+export function wordCells(question: Question, languages: readonly CoreLanguage[]): SurveyRow {
   const { title, unit, subtitle, subtext, tooltip, helptext, minLabel, maxLabel, type } = question;
   const label = unit === undefined || unit === '' ? title : joined([title, bracketed(unit)], languages, ' ');
   const ends = type === 'rating' || type === 'numericrange' ? [minLabel, maxLabel] : [];
@@ -53,7 +53,7 @@ export function requiredCells({ mandatory, requiredWhen }: Question, scope: Surv
 export function constraintCells(
   question: Question,
   scope: SurveyScope,
-  languages: readonly Language[],
+  languages: readonly CoreLanguage[],
   miss: Miss,
 ): SurveyRow {
   const { format, constraint, type } = question;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../demo/samples/index.ts';
-import type { Answers, FormDefinition, Language, Localized, Question } from '../../../engine/definition/types.ts';
+import type { Answers, FormDefinition, CoreLanguage, Localized, Question } from '../../../engine/definition/types.ts';
 import { isRepeating, walkQuestions } from '../../../engine/definition/walk-questions.ts';
 import { blocks } from '../../../library/blocks.ts';
 import { instruments } from '../../../library/instruments.ts';
@@ -25,7 +25,7 @@ const returns: Readonly<Partial<Record<Question['type'], Question['type']>>> = {
 
 /** Typographic quotes come back plain, as every reader of XLSForm has them. */
 const shown = (text: Localized | undefined): readonly string[] =>
-  (['en', 'fa'] as const).map((language: Language) =>
+  (['en', 'fa'] as const).map((language: CoreLanguage) =>
     localize(text, language).replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"'),
   );
 

@@ -1,11 +1,11 @@
-import type { FormDefinition, Language, Localized } from '../../../engine/definition/types.ts';
+import type { FormDefinition, CoreLanguage, Localized } from '../../../engine/definition/types.ts';
 
 /** What XLSForm calls the languages that a form may have. */
-export const languageNames: Readonly<Record<Language, string>> = { en: 'English (en)', fa: 'Persian (fa)' };
+export const languageNames: Readonly<Record<CoreLanguage, string>> = { en: 'English (en)', fa: 'Persian (fa)' };
 
 /** The languages that the form's texts are in, its own first. */
-export function languagesIn({ language, pages }: FormDefinition): readonly Language[] {
-  const found = new Set<Language>([language]);
+export function languagesIn({ language, pages }: FormDefinition): readonly CoreLanguage[] {
+  const found = new Set<CoreLanguage>([language]);
   const look = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [key, part] of Object.entries(value)) {
@@ -21,7 +21,7 @@ export function languagesIn({ language, pages }: FormDefinition): readonly Langu
 export function columnsOf(
   column: string,
   text: Localized | undefined,
-  languages: readonly Language[],
+  languages: readonly CoreLanguage[],
 ): Readonly<Record<string, string>> {
   if (text === undefined) return {};
   return Object.fromEntries(
@@ -35,7 +35,7 @@ export function columnsOf(
 /** Texts one after another, in each language. */
 export function joined(
   texts: readonly (Localized | undefined)[],
-  languages: readonly Language[],
+  languages: readonly CoreLanguage[],
   between: string,
 ): Localized | undefined {
   const given = texts.flatMap((text) => (text === undefined || text === '' ? [] : [text]));

@@ -1,4 +1,4 @@
-import type { FormDefinition, Language, Page, Question } from '../../../engine/definition/types.ts';
+import type { FormDefinition, CoreLanguage, Page, Question } from '../../../engine/definition/types.ts';
 import { walkQuestions, type PlacedQuestion } from '../../../engine/definition/walk-questions.ts';
 import type { NotExported } from '../../shared/unexported-settings.ts';
 import { unexportedSettings } from './exported-settings.ts';
@@ -13,7 +13,7 @@ import { writeCondition, writeExpression } from './write-expression.ts';
 export class SurveySheet {
   readonly rows: SurveyRow[] = [];
   readonly notExported: NotExported[];
-  readonly languages: readonly Language[];
+  readonly languages: readonly CoreLanguage[];
   readonly choices: ChoiceSheet;
   readonly names = new SurveyNames();
   readonly #placed: ReadonlyMap<Question, PlacedQuestion>;
@@ -156,7 +156,7 @@ export class SurveySheet {
 const hasRows = (question: Question): boolean =>
   (question.type === 'container' && question.multimode === true) || (question.questions ?? []).some(hasRows);
 
-function linkCells({ title, url = '' }: Question, languages: readonly Language[]): SurveyRow {
+function linkCells({ title, url = '' }: Question, languages: readonly CoreLanguage[]): SurveyRow {
   const labels = columnsOf('label', title, languages);
   return {
     type: 'note',

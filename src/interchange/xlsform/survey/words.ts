@@ -1,9 +1,9 @@
-import type { Language, Localized } from '../../../engine/definition/types.ts';
+import type { CoreLanguage, Localized } from '../../../engine/definition/types.ts';
 import { isPersian } from '../../shared/persian-text.ts';
 import type { Table } from './tables.ts';
 
 /** Languages of a column by what is written after `::`. */
-export const languageOf = (written: string): Language | undefined =>
+export const languageOf = (written: string): CoreLanguage | undefined =>
   /^(?:en|eng|english)\b|\(en(?:[-_]\w+)?\)|\benglish\b/i.test(written)
     ? 'en'
     : /^(?:fa|fas|per|persian|farsi|[فپ]ارس[یي]|دری)(?![\p{L}])|\((?:fa|prs)(?:[-_]\w+)?\)|\b(?:persian|farsi|dari)\b/iu.test(
@@ -20,12 +20,12 @@ const isNamed = (written: string): boolean =>
 /** The tables, with Persian columns marked as Persian where their headers give no language, or none that is known. */
 export function withPersian(
   tables: ReadonlyMap<string, Table>,
-  language: Language | undefined,
+  language: CoreLanguage | undefined,
 ): ReadonlyMap<string, Table> {
   return new Map([...tables].map(([sheet, table]) => [sheet, withPersianColumns(table, language)]));
 }
 
-function withPersianColumns(table: Table, language: Language | undefined): Table {
+function withPersianColumns(table: Table, language: CoreLanguage | undefined): Table {
   const written = new Set(table.headers);
   const renamed = new Map<string, string>();
   for (const header of table.headers) {
@@ -52,7 +52,7 @@ function withPersianColumns(table: Table, language: Language | undefined): Table
 }
 
 /** The language of a form that gives none: Persian where its words are. */
-export function spokenIn(tables: ReadonlyMap<string, Table>): Language {
+export function spokenIn(tables: ReadonlyMap<string, Table>): CoreLanguage {
   const texts = ['survey', 'choices']
     .flatMap((sheet) => tables.get(sheet)?.rows ?? [])
     .flatMap(({ cells }) =>

@@ -1,4 +1,4 @@
-import type { Language } from '../../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 import type { TemplateQuestion } from '../../template/types.ts';
 import type { ProposalValue } from '../../types.ts';
 
@@ -6,7 +6,7 @@ import type { ProposalValue } from '../../types.ts';
 export interface ProposalFragment {
   readonly values: Readonly<Record<string, ProposalValue>>;
   /** Defaults to English. */
-  readonly language?: Language;
+  readonly language?: CoreLanguage;
   readonly reasons?: Readonly<Record<string, string>>;
   /** What its questions have besides, by id: a range of words, options. */
   readonly questions?: Readonly<Record<string, Partial<TemplateQuestion>>>;

@@ -1,4 +1,4 @@
-import type { Language } from '../../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 import { foldDigits, showDigits } from '../../../engine/numbers/digits.ts';
 import { formatNumber, parseNumber } from '../../../engine/numbers/number-text.ts';
 import { roundNumber } from '../../../engine/numbers/round-number.ts';
@@ -13,7 +13,7 @@ export interface ComputedSize {
   /** The total with a correction for continuity, where the formula has one: as right as `total`. */
   readonly most: number;
   /** The computation with its numbers, step by step, left to right. */
-  readonly explain: (language: Language) => string;
+  readonly explain: (language: CoreLanguage) => string;
 }
 
 /** What is computed, or why it cannot be: names of `given` that are missing or out of range. */
@@ -129,7 +129,7 @@ interface Steps {
 }
 
 /** `1.96² × 0.2 × (1 − 0.2) / 0.05² = 245.9 → 246; 246 / (1 − 0.1) → 274`. */
-function explain(formula: SampleSizeFormula, inputs: Inputs, steps: Steps, language: Language): string {
+function explain(formula: SampleSizeFormula, inputs: Inputs, steps: Steps, language: CoreLanguage): string {
   const { sd = 0, ratio = 1, dropout = 0, population } = inputs;
   const show = (number: number, decimals = 4) => formatNumber(roundNumber(number, decimals), { language });
   const numbers: Inputs = { sd, sd2: sd, ...inputs, ratio, pooled: pooled(inputs), ...quantiles(inputs) };

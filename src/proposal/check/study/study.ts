@@ -1,4 +1,4 @@
-import type { Language } from '../../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 import type { ProposalRole, ProposalTemplate } from '../../template/types.ts';
 import type { StudyDesign } from '../../template/study-designs.ts';
 import type { PicoResult } from '../../pico/types.ts';
@@ -11,7 +11,7 @@ import { member, textOf } from './read-values.ts';
 /** A proposal beside its template, as rules read it. */
 export interface Study {
   /** Which the proposal is written in. */
-  readonly language: Language;
+  readonly language: CoreLanguage;
   readonly template: ProposalTemplate;
   /** In the order of the template. */
   readonly answers: readonly StudyAnswer[];

@@ -1,4 +1,4 @@
-import type { Language } from '../../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 import { foldDigits } from '../../../engine/numbers/digits.ts';
 
 const gregorianInPersian =
@@ -9,7 +9,7 @@ const solarInEnglish =
 /** Dates in the calendar that readers of the language do not use. */
 export function foreignDates(
   text: string,
-  language: Language,
+  language: CoreLanguage,
 ): readonly { readonly start: number; readonly end: number }[] {
   const pattern = language === 'fa' ? gregorianInPersian : solarInEnglish;
   return Array.from(foldDigits(text).matchAll(pattern), ({ index, 0: found }) => ({

@@ -1,6 +1,6 @@
-import type { Language } from '../../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 
-type Lists = Readonly<Record<Language, readonly string[]>>;
+type Lists = Readonly<Record<CoreLanguage, readonly string[]>>;
 
 /** What interventions of a kind are usually compared with. The first that is named counts. */
 export const comparisons: readonly { readonly named: RegExp; readonly with: Lists }[] = [
@@ -73,7 +73,7 @@ export const usualComparisons: Lists = {
 };
 
 /** Fits any intervention: the group is its own comparison. */
-export const beforeAfter: Readonly<Record<Language, string>> = {
+export const beforeAfter: Readonly<Record<CoreLanguage, string>> = {
   en: 'the same group before the intervention',
   fa: 'همان گروه پیش از مداخله',
 };

@@ -1,7 +1,7 @@
-import type { Language } from '../../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 
-type Lists = Readonly<Record<Language, readonly string[]>>;
-type Words = Readonly<Record<Language, string>>;
+type Lists = Readonly<Record<CoreLanguage, readonly string[]>>;
+type Words = Readonly<Record<CoreLanguage, string>>;
 
 /** Whom a condition concerns, for ages and groups to suggest. */
 export type Group = 'adults' | 'children' | 'olderAdults' | 'women' | 'pregnant' | 'newborns' | 'students' | 'staff';

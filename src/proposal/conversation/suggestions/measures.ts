@@ -1,6 +1,6 @@
-import type { Language } from '../../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 
-type Lists = Readonly<Record<Language, readonly string[]>>;
+type Lists = Readonly<Record<CoreLanguage, readonly string[]>>;
 
 /** How outcomes are usually measured. Instruments by the names under which they were published and translated. */
 export const measures: readonly { readonly named: RegExp; readonly with: Lists }[] = [

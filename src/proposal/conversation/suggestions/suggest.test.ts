@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { Language } from '../../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 import type { QuestionFrame } from '../../pico/types.ts';
 import type { PartTexts } from '../titles/compose.ts';
 import type { ConversationPart } from '../types.ts';
 import { suggest } from './suggest.ts';
 
-it.each<readonly [ConversationPart, QuestionFrame, PartTexts, Language, readonly string[]]>([
+it.each<readonly [ConversationPart, QuestionFrame, PartTexts, CoreLanguage, readonly string[]]>([
   [
     'C',
     'PICO',

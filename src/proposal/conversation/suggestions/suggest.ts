@@ -1,4 +1,4 @@
-import type { Language } from '../../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 import type { QuestionFrame } from '../../pico/types.ts';
 import { isSame } from '../check-answer.ts';
 import type { PartTexts } from '../titles/compose.ts';
@@ -30,7 +30,7 @@ export interface Known {
   readonly isSingle?: boolean;
 }
 
-type Lists = Readonly<Record<Language, readonly string[]>>;
+type Lists = Readonly<Record<CoreLanguage, readonly string[]>>;
 
 /** Conditions that many proposals are about. */
 const conditions: readonly Condition[] = [...innerConditions, ...otherConditions];
@@ -43,13 +43,13 @@ const most = 4;
  *
  * None repeats what another part says, so that no group is compared with itself.
  */
-export function suggest(part: ConversationPart, known: Known, language: Language): readonly string[] {
+export function suggest(part: ConversationPart, known: Known, language: CoreLanguage): readonly string[] {
   const taken = Object.entries(known.parts).filter(([other]) => other !== part);
   const free = fitting(part, known, language).filter((text) => !taken.some(([, said]) => isSame(said, text)));
   return [...new Set(free)].slice(0, most);
 }
 
-function fitting(part: ConversationPart, known: Known, language: Language): readonly string[] {
+function fitting(part: ConversationPart, known: Known, language: CoreLanguage): readonly string[] {
   const { frame, parts } = known;
   switch (part) {
     case 'P':
@@ -90,7 +90,7 @@ const usual = (
   otherwise: Lists,
 ): Lists => table.find(({ named }) => named.test(text))?.with ?? otherwise;
 
-function populations(known: Known, language: Language): readonly string[] {
+function populations(known: Known, language: CoreLanguage): readonly string[] {
   const condition = conditionOf({ ...known, parts: { ...known.parts, P: known.parts.P ?? '' } });
   if (condition === undefined)
     return [groups.adults, groups.children, groups.olderAdults].map(({ alone }) => alone[language]);
@@ -107,14 +107,14 @@ const interventions = (frame: QuestionFrame): Lists =>
       ? usualInterventions.PECO
       : usualInterventions[frame];
 
-function compared(known: Known, language: Language): readonly string[] {
+function compared(known: Known, language: CoreLanguage): readonly string[] {
   const { frame, parts } = known;
   if (frame === 'diagnostic') return usual(referenceStandards, everything(known), usualComparisons)[language];
   if (frame === 'PECO' || frame === 'prognostic') return usual(unexposed, parts.I ?? '', usualComparisons)[language];
   return [...usual(comparisons, parts.I ?? known.title, usualComparisons)[language], beforeAfter[language]];
 }
 
-function outcomes(known: Known, language: Language): readonly string[] {
+function outcomes(known: Known, language: CoreLanguage): readonly string[] {
   const { frame } = known;
   if (frame === 'SPIDER') return evaluations[language];
   const condition = conditionOf(known);

@@ -1,7 +1,7 @@
-import type { Language } from '../../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 import type { QuestionFrame } from '../../pico/types.ts';
 
-type Lists = Readonly<Record<Language, readonly string[]>>;
+type Lists = Readonly<Record<CoreLanguage, readonly string[]>>;
 
 /** Designs by the kind of question, the strongest first. */
 export const designs: Readonly<Record<QuestionFrame, Lists>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 import type { QuestionFrame } from '../../pico/types.ts';
 import { composeQuestion, composeTitles, type PartTexts } from './compose.ts';
 
@@ -154,7 +154,7 @@ const persian: typeof english = [
   ],
 ];
 
-const cases = (table: typeof english, language: Language) =>
+const cases = (table: typeof english, language: CoreLanguage) =>
   table.map(([parts, frame, design, titles]) => ({ parts, frame, design, titles, language }));
 
 describe('The titles that are offered', () => {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 import type { QuestionFrame } from '../../pico/types.ts';
 import type { ConversationPart } from '../types.ts';
 import { englishSlots, upperFirst } from './english.ts';
@@ -20,7 +20,7 @@ export function composeTitles(
   parts: PartTexts,
   frame: QuestionFrame,
   design: string,
-  language: Language,
+  language: CoreLanguage,
 ): readonly string[] {
   const say = speaker(design ? { ...parts, D: design } : parts, language);
   const titles = patterns[language][frame].titles.map(say).filter((title) => title !== undefined);
@@ -42,7 +42,7 @@ export interface ComposedQuestion {
 export function composeQuestion(
   parts: PartTexts,
   frame: QuestionFrame,
-  language: Language,
+  language: CoreLanguage,
 ): ComposedQuestion | undefined {
   const say = speaker(parts, language);
   const { question, objective, specific, hypothesis } = patterns[language][frame];
@@ -57,7 +57,7 @@ export function composeQuestion(
   };
 }
 
-function speaker(parts: PartTexts, language: Language): (pattern: string) => string | undefined {
+function speaker(parts: PartTexts, language: CoreLanguage): (pattern: string) => string | undefined {
   const bare = Object.fromEntries(
     Object.entries(parts).map(([part, text]) => [part, tidyPart(text, language)] as const),
   ) as PartTexts;
@@ -69,7 +69,7 @@ function speaker(parts: PartTexts, language: Language): (pattern: string) => str
 }
 
 /** A part without the blanks and marks around it. */
-export function tidyPart(text: string, language: Language): string {
+export function tidyPart(text: string, language: CoreLanguage): string {
   const bare = text.replace(/\s+/g, ' ').replace(/^[\s«"“”'.,،؛;:!?؟–—-]+|[\s»"“”'.,،؛;:!?؟–—-]+$/g, '');
   return language === 'fa' ? tidyPersian(bare) : bare;
 }

@@ -1,9 +1,9 @@
-import type { Language } from '../../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 import { frames } from '../frames.ts';
 import { composedQuestion, textsOf } from '../offers.ts';
 import type { ConversationPart, Moment } from '../types.ts';
 
-const labels: Readonly<Record<Language, readonly [question: string, objective: string, none: string]>> = {
+const labels: Readonly<Record<CoreLanguage, readonly [question: string, objective: string, none: string]>> = {
   en: ['Research question', 'Objective', 'none, because'],
   fa: ['پرسش پژوهش', 'هدف', 'ندارد، چون'],
 };

@@ -1,4 +1,4 @@
-import type { Language } from '../../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 import type { QuestionFrame } from '../../pico/types.ts';
 
 /**
@@ -206,7 +206,7 @@ const persian: Readonly<Record<QuestionFrame, Patterns>> = {
   },
 };
 
-export const patterns: Readonly<Record<Language, Readonly<Record<QuestionFrame, Patterns>>>> = {
+export const patterns: Readonly<Record<CoreLanguage, Readonly<Record<QuestionFrame, Patterns>>>> = {
   en: english,
   fa: persian,
 };

@@ -1,7 +1,7 @@
-import type { Language } from '../../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 
 /** How the printed page looks: A4, black on white, numbers of pages where the browser knows them. */
-export const documentStyle = (language: Language): string => `
+export const documentStyle = (language: CoreLanguage): string => `
 @page { size: A4; margin: 22mm 20mm 20mm; @bottom-center { content: counter(page${language === 'fa' ? ', persian' : ''}); font: 9pt sans-serif; color: #5f6368; } }
 @page :first { @bottom-center { content: none; } }
 * { box-sizing: border-box; }

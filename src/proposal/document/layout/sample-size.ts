@@ -1,4 +1,4 @@
-import type { Language } from '../../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 import type { CitationContext } from '../../sources/citation-text.ts';
 import type { SampleSize } from '../../types.ts';
 import { labels, sampleSizeTerms } from '../labels.ts';
@@ -27,7 +27,7 @@ export function sampleSizeBlocks(value: SampleSize, context: CitationContext): r
 
 const formulas = ['oneMean', 'oneProportion', 'twoMeans', 'twoProportions', 'correlation'] as const;
 
-function formulaName(formula: string, language: Language): string {
+function formulaName(formula: string, language: CoreLanguage): string {
   if (formula === 'other') return labels.otherFormula[language];
   const known = formulas.find((one) => one === formula);
   return known ? labels[known][language] : formula;

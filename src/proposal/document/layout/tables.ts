@@ -1,4 +1,4 @@
-import type { Language } from '../../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 import { showDigits } from '../../../engine/numbers/digits.ts';
 import { formatNumber, parseNumber } from '../../../engine/numbers/number-text.ts';
 import type { CitationContext } from '../../sources/citation-text.ts';
@@ -43,7 +43,7 @@ function tableOf(rows: readonly ProposalRow[], columns: readonly Column[], conte
 }
 
 /** As typed where it is no number. */
-export function shownNumber(text: string, language: Language): string {
+export function shownNumber(text: string, language: CoreLanguage): string {
   const number = parseNumber(text);
   return number === undefined ? showDigits(text.trim(), language) : formatNumber(number, { language, grouped: true });
 }
@@ -57,7 +57,7 @@ export function rowsTable(
   return tableOf(rows, columnsOf(question, context.language), context);
 }
 
-function columnsOf({ kind, columns }: TemplateQuestion, language: Language): readonly Column[] {
+function columnsOf({ kind, columns }: TemplateQuestion, language: CoreLanguage): readonly Column[] {
   const fixed = (id: string, label: Label, width: number, words?: readonly Label[]): Column => ({
     id,
     title: labels[label][language],

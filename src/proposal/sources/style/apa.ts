@@ -1,4 +1,4 @@
-import type { Language } from '../../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 import { showDigits } from '../../../engine/numbers/digits.ts';
 import type { CslItem } from '../../types.ts';
 import { apaEditors, apaNames } from './apa-names.ts';
@@ -8,8 +8,8 @@ import { apaDate, dateParts, edition, field, namesOf, thesisDegree } from './ite
 
 interface Setting {
   readonly item: CslItem;
-  readonly language: Language;
-  readonly words: (typeof words)[Language];
+  readonly language: CoreLanguage;
+  readonly words: (typeof words)[CoreLanguage];
   /** Told apart from others of the same names and year by a letter. */
   readonly suffix: string;
 }
@@ -56,7 +56,7 @@ const words = {
 } as const;
 
 /** A reference after the seventh edition of the APA's manual (https://apastyle.apa.org/style-grammar-guidelines/references/examples). */
-export function apa(item: CslItem, language: Language, suffix = ''): Part {
+export function apa(item: CslItem, language: CoreLanguage, suffix = ''): Part {
   const setting = { item, language, words: words[language], suffix };
   const { name, rest } = (forms[item.type] ?? whole)(setting);
   const people = authors(setting);
@@ -168,7 +168,7 @@ function withSuffix({ item, language, suffix }: Setting): string {
     : text;
 }
 
-function range(item: CslItem, language: Language): string {
+function range(item: CslItem, language: CoreLanguage): string {
   return showDigits(field(item, 'page').replace(/\s*[-–—]+\s*/g, '–'), language);
 }
 

@@ -1,5 +1,6 @@
+import { listMark } from '../../../engine/languages/traits.ts';
 import { monthNames } from '../../../engine/calendar/names.ts';
-import type { Language } from '../../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 import { showDigits } from '../../../engine/numbers/digits.ts';
 import type { CslItem, CslName } from '../../types.ts';
 
@@ -27,10 +28,10 @@ export const namesOf = (item: CslItem, role: string): readonly CslName[] => {
 };
 
 /** A year before 1700 in a Persian source is one of the solar calendar. */
-const calendarOf = (year: number): Language => (year < 1700 ? 'fa' : 'en');
+const calendarOf = (year: number): CoreLanguage => (year < 1700 ? 'fa' : 'en');
 
 /** `2002 Jul 25` in English, `۲۵ مرداد ۱۳۹۹` in Persian; `2002 Apr 3-5` of several days. */
-export function vancouverDate(parts: readonly number[], language: Language, until: readonly number[] = []): string {
+export function vancouverDate(parts: readonly number[], language: CoreLanguage, until: readonly number[] = []): string {
   const [year] = parts;
   if (!year) return '';
   const days = daysOf(parts, until, language, calendarOf(year) === 'en' ? 3 : 20, language === 'fa' ? '–' : '-');
@@ -38,18 +39,18 @@ export function vancouverDate(parts: readonly number[], language: Language, unti
 }
 
 /** `2019, September 6` in English, `۱۳۹۹، ۲۵ مرداد` in Persian; `2016, March 30–April 2` of several days. */
-export function apaDate(parts: readonly number[], language: Language, until: readonly number[] = []): string {
+export function apaDate(parts: readonly number[], language: CoreLanguage, until: readonly number[] = []): string {
   const [year] = parts;
   if (!year) return language === 'fa' ? 'بی‌تا' : 'n.d.';
   const days = daysOf(parts, until, language, 20, '–');
-  return showDigits([year, days].filter(Boolean).join(language === 'fa' ? '، ' : ', '), language);
+  return showDigits([year, days].filter(Boolean).join(listMark(language)), language);
 }
 
 /** Month and day, or the days from one to another of the same year; English months by so many letters. */
 function daysOf(
   [year = 0, month = 0, day]: readonly number[],
   [, lastMonth = 0, lastDay]: readonly number[],
-  language: Language,
+  language: CoreLanguage,
   letters: number,
   dash: string,
 ): string {
@@ -65,7 +66,7 @@ function daysOf(
 }
 
 /** `4th ed.`, `ویرایش ۴`; what is no number as it is. */
-export function edition(item: CslItem, language: Language): string {
+export function edition(item: CslItem, language: CoreLanguage): string {
   const text = field(item, 'edition');
   if (!text) return '';
   const number = /^(\d+)(?:st|nd|rd|th)?$/i.exec(text)?.[1];

@@ -1,3 +1,4 @@
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 /** The words that references have between their parts, by the language a source is set in. */
 export const styleWords = {
   en: {
@@ -38,4 +39,4 @@ export const styleWords = {
   },
 } as const;
 
-export type StyleWords = (typeof styleWords)['en' | 'fa'];
+export type StyleWords = (typeof styleWords)[CoreLanguage];

@@ -1,4 +1,5 @@
-import type { Language } from '../../../engine/definition/types.ts';
+import { clauseMark } from '../../../engine/languages/traits.ts';
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 import { showDigits } from '../../../engine/numbers/digits.ts';
 import type { CslItem } from '../../types.ts';
 import { joined, linked, sentences, type Part } from './compose.ts';
@@ -9,7 +10,7 @@ import { vancouverNames } from './vancouver-names.ts';
 
 interface Setting {
   readonly item: CslItem;
-  readonly language: Language;
+  readonly language: CoreLanguage;
   readonly words: StyleWords;
 }
 
@@ -18,7 +19,7 @@ interface Setting {
  *
  * https://www.nlm.nih.gov/bsd/uniform_requirements.html
  */
-export function vancouver(item: CslItem, language: Language): Part {
+export function vancouver(item: CslItem, language: CoreLanguage): Part {
   const setting = { item, language, words: styleWords[language] };
   const body = (forms[item.type] ?? (field(item, 'URL') ? page : monograph))(setting);
   return joined([body, identifier(setting)], ' ');
@@ -171,7 +172,7 @@ function imprint(setting: Setting, online: boolean): Part {
   const date = vancouverDate(dateParts(item), language);
   const house = joined([field(item, 'publisher-place'), field(item, 'publisher')], ': ');
   const when = [date, online ? cited(setting).replace(date ? '' : /^ /, '') : ''];
-  return joined([house, when], language === 'fa' ? '؛ ' : '; ');
+  return joined([house, when], clauseMark(language));
 }
 
 /** Read in a browser, as far as can be told. */
@@ -195,7 +196,7 @@ function identifier({ item }: Setting): Part {
 }
 
 /** `284-287` is `284-7`; a range of anything but numbers stays. */
-function pages(item: CslItem, language: Language): string {
+function pages(item: CslItem, language: CoreLanguage): string {
   const text = field(item, 'page').replace(/\s*[-–—]+\s*/g, '-');
   if (language === 'fa') return showDigits(text.replace(/-/g, '–'), 'fa');
   return text.replace(/^([A-Za-z]*)(\d+)-\1(\d+)$/, (_, prefix: string, first: string, last: string) => {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 import { showDigits } from '../../../engine/numbers/digits.ts';
 import type { Finding } from '../../types.ts';
 
@@ -96,7 +96,7 @@ const mostProblems = 100;
 const shorten = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text);
 
 /** Collects problems with their sentences in the language. */
-export function collectProblems(language: Language): { report: ReportProblem; problems: Finding[] } {
+export function collectProblems(language: CoreLanguage): { report: ReportProblem; problems: Finding[] } {
   const problems: Finding[] = [];
   const report: ReportProblem = (path, code, params = {}) => {
     if (problems.length >= mostProblems) return;

@@ -6,6 +6,7 @@ import type {
   Answer,
   Answers,
   Band,
+  Calendar,
   Condition,
   FormDefinition,
   Language,
@@ -35,7 +36,7 @@ export interface FormViewProps {
   readonly answers?: Answers;
   readonly patient?: Patient;
   readonly language: Language;
-  readonly calendar: Language;
+  readonly calendar: Calendar;
   readonly theme: 'light' | 'dark';
   readonly client: Client;
   /** The entry has reached the server, or waits on this device; what was refused the form says itself. */
@@ -55,7 +56,7 @@ export interface DesignerViewProps {
   readonly condition?: Condition['kind'];
   readonly previewas?: Role;
   readonly language: Language;
-  readonly calendar: Language;
+  readonly calendar: Calendar;
   readonly theme: 'light' | 'dark';
   readonly client: Client;
   /** The form’s title as it now stands in the designer, which leaves it to the portal to show. */
@@ -77,7 +78,7 @@ export interface ShareViewProps {
   readonly title: string;
   readonly category: Category;
   readonly language: Language;
-  readonly calendar: Language;
+  readonly calendar: Calendar;
   readonly theme: 'light' | 'dark';
   readonly client: Client;
   /** Leads to where the form can be published. */
@@ -161,7 +162,7 @@ export type ReportSubject =
 export interface ReportRequest {
   readonly subject: ReportSubject;
   readonly language: Language;
-  readonly calendar: Language;
+  readonly calendar: Calendar;
   readonly client: Client;
 }
 
@@ -182,7 +183,7 @@ export interface DashboardProps {
   readonly outbox?: Pick<Outbox, 'list' | 'subscribe' | 'sendNow'>;
   /** The element's own language and the like win over the session's. */
   readonly language?: Language;
-  readonly calendar?: Language;
+  readonly calendar?: Calendar;
   readonly theme?: 'light' | 'dark' | 'auto';
   readonly dir?: 'ltr' | 'rtl';
   /** Opens the printed report; must be called at once on a click, since it opens a window. */

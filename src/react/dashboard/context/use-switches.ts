@@ -1,17 +1,19 @@
+import { type Language } from '../../../engine/languages/known.ts';
 import { rememberLanguage } from '../../../store/detect-language/detect-language.ts';
 import { $menu } from '../../../store/menu.ts';
 import { $session, dispatch } from '../../../store/session.ts';
 import { usePortal } from './portal-context.ts';
 
-export type Switch = 'language' | 'calendar' | 'dark' | 'mode';
+interface Switches extends Readonly<Record<'calendar' | 'dark' | 'mode', () => void>> {
+  language(to: Language): void;
+}
 
 /** What a person switches to and fro; language, calendar and dark mode are kept on their account too. */
-export function useSwitches(): Readonly<Record<Switch, () => void>> {
+export function useSwitches(): Switches {
   const { client, navigation } = usePortal();
   return {
-    language() {
-      dispatch({ type: 'TOGGLE_LANGUAGE' });
-      const lang = $session.get().lang === 'fa' ? 'fa' : 'en';
+    language(lang) {
+      dispatch({ type: 'RESOLVE_LANGUAGE', lang });
       rememberLanguage(lang);
       if ($session.get().authenticated) void client.user.updateuserlang({ lang });
     },

@@ -1,3 +1,4 @@
+import type { Calendar } from '../../../engine/definition/types.ts';
 import type { CategorySettings, Patient } from '../../../api/contract/shapes.ts';
 import { parseDate } from '../../../engine/calendar/parse-date.ts';
 import { foldDigits } from '../../../engine/numbers/digits.ts';
@@ -25,7 +26,7 @@ export function toTexts(patient: Patient, { date, digits }: LanguageTools): Pati
 }
 
 /** The typed texts in the form the server takes; blank ones are left out. */
-export function toPatient(texts: PatientTexts, calendar: 'en' | 'fa'): Patient {
+export function toPatient(texts: PatientTexts, calendar: Calendar): Patient {
   const birthdate = parseDate(texts.birthdate, { calendar }) ?? '';
   const values = {
     ...texts,

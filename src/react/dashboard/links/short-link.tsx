@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { OtherLanguages } from '../sign-in/other-languages.tsx';
 import type { CallData } from '../../../api/contract/contract.ts';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
@@ -7,9 +8,7 @@ import { describeFailure } from '../calls/failure.ts';
 import { usePlace, usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
 import { usePageTitle, useScreen } from '../context/use-screen.ts';
-import { useSwitches } from '../context/use-switches.ts';
 import { Entrance } from '../sign-in/entrance.tsx';
-import { Icon } from '../../kit/icon/icon.tsx';
 import { Message } from '../../kit/states/message.tsx';
 import { Loading, isFinal } from '../parts/loading.tsx';
 import * as icons from '../parts/icons.ts';
@@ -63,7 +62,6 @@ function PublicForm({ link, form: { category } }: { readonly link: string; reado
     screens: { FormView },
     theme,
   } = usePortal();
-  const switches = useSwitches();
   usePageTitle(t('portal:fill.title'));
   return (
     <main className="porsa-portal-public">
@@ -78,15 +76,7 @@ function PublicForm({ link, form: { category } }: { readonly link: string; reado
           link={link}
         />
       </div>
-      <button
-        type="button"
-        className="porsa-portal-quiet"
-        lang={language === 'fa' ? 'en' : 'fa'}
-        onClick={switches.language}
-      >
-        <Icon of={icons.language} size={18} />
-        {t('portal:otherLanguage')}
-      </button>
+      <OtherLanguages />
     </main>
   );
 }

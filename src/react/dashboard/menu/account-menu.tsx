@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import type { Language } from '../../../engine/languages/known.ts';
+import { languageNames, otherLanguages, unreviewed } from '../../../engine/languages/names.ts';
 import { $session } from '../../../store/session.ts';
 import { SlDivider, SlDropdown, SlMenu, SlMenuItem } from '../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
@@ -19,6 +21,8 @@ const DeviceLinkDialog = onDemand(
 interface AccountAction {
   readonly icon: Drawing;
   readonly text: string;
+  /** Of a text that is in another language. */
+  readonly lang?: Language;
   /** A switch that is on or off; absent for what is only chosen. */
   readonly checked?: boolean;
   act(): void;
@@ -26,7 +30,7 @@ interface AccountAction {
 
 /** The person's own menu: profile, other devices, language, calendar, dark mode, help, admin mode, sign out. */
 export function AccountMenu() {
-  const { t, text } = useLanguage();
+  const { t, text, language } = useLanguage();
   const { firstName, lastName, store } = useStore($session);
   const { signOut } = usePortal();
   const [linking, setLinking] = useState(false);
@@ -46,11 +50,13 @@ export function AccountMenu() {
           <div className="porsa-portal-account-name" role="presentation">
             <bdi>{`${firstName} ${lastName}`.trim()}</bdi>
             {store && <small>{text(store.title)}</small>}
+            {unreviewed.includes(language) && <small>{t('language:unreviewed')}</small>}
           </div>
           <SlDivider />
-          {actions.map(({ icon, text, checked }, index) => (
+          {actions.map(({ icon, text, lang, checked }, index) => (
             <SlMenuItem
               key={text}
+              lang={lang}
               value={String(index)}
               type={checked === undefined ? 'normal' : 'checkbox'}
               checked={checked}
@@ -72,7 +78,7 @@ export function AccountMenu() {
 }
 
 function useAccountActions(linkDevice: () => void): readonly AccountAction[] {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const { darkMode, userMode, dateMode } = useStore($session);
   const { canAdminister, navigation, $panel } = usePortal();
   const switches = useSwitches();
@@ -81,7 +87,12 @@ function useAccountActions(linkDevice: () => void): readonly AccountAction[] {
   return [
     { icon: icons.person, text: t('portal:profile.title'), act: () => navigation.go('/profile') },
     { icon: icons.link, text: t('portal:links.device'), act: linkDevice },
-    { icon: icons.language, text: t('portal:account.language'), act: switches.language },
+    ...otherLanguages(language).map((other) => ({
+      icon: icons.language,
+      text: languageNames[other],
+      lang: other,
+      act: () => switches.language(other),
+    })),
     { icon: icons.calendar, text: t(`portal:account.calendar.${otherCalendar}`), act: switches.calendar },
     { icon: icons.moon, text: t('portal:account.dark'), checked: darkMode, act: switches.dark },
     { icon: icons.settings, text: t('portal:account.customize'), act: () => $panel.set('customization') },

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { languageNames, otherLanguages } from '../../../engine/languages/names.ts';
 import type { MenuItem } from '../../../api/contract/shapes.ts';
 import { $session } from '../../../store/session.ts';
 import type { Drawing } from '../../kit/icon/icon.tsx';
@@ -86,7 +87,7 @@ function placesOf(items: readonly MenuItem[], tools: LanguageTools, part?: MenuI
 }
 
 function useActions(): readonly Command[] {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const { dateMode, userMode, darkMode } = useStore($session);
   const { canAdminister, signOut, $panel } = usePortal();
   const switches = useSwitches();
@@ -101,7 +102,10 @@ function useActions(): readonly Command[] {
     keys,
   });
   return [
-    action('language', icons.language, 'portal:account.language', switches.language),
+    ...otherLanguages(language).map((other) => ({
+      ...action(`language ${other}`, icons.language, 'portal:profile.language', () => switches.language(other)),
+      text: languageNames[other],
+    })),
     action('calendar', icons.calendar, `portal:account.calendar.${dateMode === 'fa' ? 'en' : 'fa'}`, switches.calendar),
     action('dark', icons.moon, darkMode ? 'palette:light' : 'palette:dark', switches.dark),
     action('customization', icons.settings, 'portal:account.customize', () => $panel.set('customization')),

@@ -1,6 +1,6 @@
 import { useId, type FormEvent } from 'react';
 import type { ClientReply } from '../../../api/client/client.ts';
-import type { Localized } from '../../../engine/definition/types.ts';
+import type { CoreLanguage, Localized } from '../../../engine/definition/types.ts';
 import { showSuccess } from '../../../store/notices.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { SlButton } from '../../kit/shoelace/tags.ts';
@@ -23,7 +23,7 @@ export interface NameDialogProps {
   onDone(): void;
 }
 
-const inLanguage = (title: Localized | undefined, language: 'en' | 'fa'): string =>
+const inLanguage = (title: Localized | undefined, language: CoreLanguage): string =>
   typeof title === 'string' ? title : (title?.[language] ?? '');
 
 export function NameDialog({ title, named, store, onClose, onDone }: NameDialogProps) {

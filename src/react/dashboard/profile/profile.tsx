@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { languages, type Language } from '../../../engine/languages/known.ts';
+import { languageNames, unreviewed } from '../../../engine/languages/names.ts';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { SelectField } from '../../kit/field/field.tsx';
@@ -70,13 +72,9 @@ function Preferences() {
         <SelectField
           label={t('portal:profile.language')}
           value={language}
-          onChange={(value) => {
-            if (value !== language) switches.language();
-          }}
-          options={[
-            { value: 'en', text: 'English' },
-            { value: 'fa', text: 'فارسی' },
-          ]}
+          help={unreviewed.includes(language) ? t('language:unreviewed') : undefined}
+          onChange={(value) => switches.language(value as Language)}
+          options={languages.map((value) => ({ value, text: languageNames[value] }))}
         />
         <SelectField
           label={t('portal:profile.calendar')}

@@ -1,7 +1,7 @@
 import { toJalali } from '../../../engine/calendar/jalali.ts';
 import { toGregorian } from '../../../engine/calendar/to-gregorian.ts';
 import { addDays, addMonths, weekday } from '../../../engine/calendar/month-days.ts';
-import type { Language } from '../../../engine/definition/types.ts';
+import type { Calendar } from '../../../engine/definition/types.ts';
 
 export type Span = 'day' | 'week' | 'month';
 
@@ -17,7 +17,7 @@ export interface Column {
 }
 
 /** The day that a span begins with: weeks on Saturday in the solar calendar and on Monday in the other, months in the calendar's own. */
-export function startOf(day: string, span: Span, calendar: Language): string {
+export function startOf(day: string, span: Span, calendar: Calendar): string {
   if (span === 'day') return day;
   if (span === 'week') return addDays(day, -(((weekday(day) ?? 0) + (calendar === 'fa' ? 1 : 6)) % 7)) ?? day;
   if (calendar === 'en') return `${day.slice(0, 7)}-01`;
@@ -29,7 +29,7 @@ export function startOf(day: string, span: Span, calendar: Language): string {
 export function foldDays(
   days: readonly Counted[],
   span: Span,
-  calendar: Language,
+  calendar: Calendar,
   first: string,
   last: string,
 ): readonly Column[] {
@@ -46,6 +46,6 @@ export function foldDays(
   return columns;
 }
 
-function next(day: string, span: Span, calendar: Language): string | undefined {
+function next(day: string, span: Span, calendar: Calendar): string | undefined {
   return span === 'month' ? addMonths(day, 1, calendar) : addDays(day, span === 'week' ? 7 : 1);
 }

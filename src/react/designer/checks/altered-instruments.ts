@@ -1,3 +1,4 @@
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 import type { Bilingual, Instrument } from '../../../library/instrument.ts';
 import type { FormDefinition, Localized, Option, Question } from '../../../engine/definition/types.ts';
 import { walkQuestions } from '../../../engine/definition/walk-questions.ts';
@@ -76,7 +77,7 @@ function standingIn(definition: FormDefinition, library: readonly Instrument[]):
 const alike = ({ pairs }: Standing): readonly Pair[] =>
   pairs.filter(({ isSame, item }) => isSame && item.type !== 'calculated');
 
-function standing(instrument: Instrument, own: readonly Question[], language: 'en' | 'fa'): Standing {
+function standing(instrument: Instrument, own: readonly Question[], language: CoreLanguage): Standing {
   const items = allQuestions(instrument.definition).filter(({ type }) => type !== 'label' && type !== 'container');
   const pairs = items.flatMap((item): readonly Pair[] => {
     const same = own.find(
@@ -97,7 +98,7 @@ function standing(instrument: Instrument, own: readonly Question[], language: 'e
 
 const stem = (name: string): string => name.replace(/_\d+$/, '');
 
-type Languages = readonly [of: 'en' | 'fa', own: 'en' | 'fa'];
+type Languages = readonly [of: CoreLanguage, own: CoreLanguage];
 
 const plain = (text: string): string => text.replace(/[\s\u200c]+/g, ' ').trim();
 

@@ -1,3 +1,5 @@
+import { directionOf } from '../../../engine/languages/native.ts';
+import { clauseMark } from '../../../engine/languages/traits.ts';
 import { printExpression } from '../../../engine/syntax/print-expression.ts';
 import type { LanguageTools } from '../../ui/language/language.tsx';
 import { readSentence, takesValue, type Comparison, type Sentence } from '../editors/sentence/sentence.ts';
@@ -23,7 +25,7 @@ function inWords(sentence: Sentence, subjects: readonly Subject[], tools: Langua
         return part.kind === 'group' && part.parts.length > 1 ? `(${words})` : words;
       });
       if (parts.length === 1 && (sentence.join === 'all' || sentence.join === 'any')) return parts[0] ?? '';
-      return `${tools.t(`sentence:joins.${sentence.join}`)}: ${parts.join(tools.language === 'fa' ? '؛ ' : '; ')}`;
+      return `${tools.t(`sentence:joins.${sentence.join}`)}: ${parts.join(clauseMark(tools.language))}`;
     }
     default:
       return sentence satisfies never;
@@ -58,5 +60,5 @@ function objectWords(
   }
   const option = subject?.options?.find((each) => each.value === String(value));
   if (!option) return sayValue(value, tools);
-  return language === 'fa' ? `«${option.text}»` : `“${option.text}”`;
+  return directionOf(language) === 'rtl' ? `«${option.text}»` : `“${option.text}”`;
 }

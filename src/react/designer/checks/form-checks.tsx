@@ -1,3 +1,4 @@
+import { listMark } from '../../../engine/languages/traits.ts';
 import en from '../../../../locales/en/checks.json';
 import fa from '../../../../locales/fa/checks.json';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
@@ -119,7 +120,7 @@ function alteredWords(
 ): string {
   if (title !== undefined) return t('checks:missing', { title: text(instrument), question: text(title) });
   const words = changes.map((change) => t(`checks:changes.${change}`));
-  return t('checks:instrument', { title: text(instrument), changes: words.join(language === 'fa' ? '، ' : ', ') });
+  return t('checks:instrument', { title: text(instrument), changes: words.join(listMark(language)) });
 }
 
 /** Ready instruments, which the form's questions are compared with; none until they are fetched. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from '@nanostores/react';
+import { clauseMark } from '../../../engine/languages/traits.ts';
 import type { Obstacle, Reach } from '../../../engine/walk/walk-form.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useDesigner } from '../model/designer-context.ts';
@@ -37,7 +38,7 @@ function ObstacleLine({ obstacle, isProven }: { readonly obstacle: Obstacle; rea
     <span>
       <span>{t(`checks:${said}`, { condition: conditionWords(text, subjects, tools) })}</span>{' '}
       <code dir="ltr">{text}</code>
-      {tried.length > 0 && <span>{t('checks:nearest', { values: tried.join(language === 'fa' ? '؛ ' : '; ') })}</span>}
+      {tried.length > 0 && <span>{t('checks:nearest', { values: tried.join(clauseMark(language)) })}</span>}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { Language, Option } from '../../../engine/definition/types.ts';
+import type { CoreLanguage, Option } from '../../../engine/definition/types.ts';
 import { parseOptions } from '../definition/options.ts';
 import type { WrittenQuestion } from './insert-questions.ts';
 
@@ -13,7 +13,7 @@ interface Block {
  *
  * A list of options that a blank line parts from the questions above it is the scale of all of them.
  */
-export function questionsOfText(text: string, language: Language): readonly WrittenQuestion[] {
+export function questionsOfText(text: string, language: CoreLanguage): readonly WrittenQuestion[] {
   const blocks: Block[] = [];
   let from: number | undefined;
   let isParted = false;
@@ -43,7 +43,7 @@ function firstWithoutOptions(blocks: readonly Block[]): number {
   return blocks.findLastIndex(({ options }) => options.length > 0) + 1;
 }
 
-function questionOf({ title, options }: Block, language: Language): WrittenQuestion {
+function questionOf({ title, options }: Block, language: CoreLanguage): WrittenQuestion {
   const parsed: readonly Option[] = parseOptions(options.join('\n'), language, []);
   return {
     title: { [language]: title },

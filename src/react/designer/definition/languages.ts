@@ -1,6 +1,6 @@
-import type { Language } from '../../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 
 /** The languages a form's texts are written in. */
-export const languages: readonly Language[] = ['fa', 'en'];
+export const languages: readonly CoreLanguage[] = ['fa', 'en'];
 
-export const directionIn = (language: Language): 'rtl' | 'ltr' => (language === 'fa' ? 'rtl' : 'ltr');
+export const directionIn = (language: CoreLanguage): 'rtl' | 'ltr' => (language === 'fa' ? 'rtl' : 'ltr');

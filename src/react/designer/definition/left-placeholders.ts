@@ -1,4 +1,4 @@
-import type { FormDefinition, Language, QuestionType } from '../../../engine/definition/types.ts';
+import type { FormDefinition, CoreLanguage, QuestionType } from '../../../engine/definition/types.ts';
 import { walkQuestions } from '../../../engine/definition/walk-questions.ts';
 import type { MissingText } from './missing-texts.ts';
 
@@ -26,10 +26,10 @@ const titles: Readonly<Record<QuestionType, { readonly en: string; readonly fa: 
 };
 const options = [1, 2].map((number) => ({ en: `Option ${number}`, fa: `گزینهٔ ${'۰۱۲'.charAt(number)}` }));
 
-type Texts = Readonly<Partial<Record<Language, string>>>;
+type Texts = Readonly<Partial<Record<CoreLanguage, string>>>;
 
 /** Where only one language of such a text was written by somebody: the other would reach people as if it were theirs. */
-function leftIn(text: unknown, placeholder: Texts | undefined): Language | undefined {
+function leftIn(text: unknown, placeholder: Texts | undefined): CoreLanguage | undefined {
   if (typeof text !== 'object' || text === null || !placeholder) return undefined;
   const { en, fa } = text as Texts;
   if ((en === placeholder.en) === (fa === placeholder.fa)) return undefined;

@@ -4,7 +4,7 @@ import type {
   Ending,
   EndingLink,
   FormDefinition,
-  Language,
+  CoreLanguage,
   Localized,
   MatrixRow,
   Option,
@@ -26,7 +26,7 @@ interface FormText {
 export interface MissingText {
   readonly path: string;
   readonly key: string;
-  readonly language: Language;
+  readonly language: CoreLanguage;
   readonly count: number;
   readonly isNeeded: boolean;
 }
@@ -103,7 +103,7 @@ function optionTexts(options: readonly Option[] | undefined, path: string): read
 }
 
 /** The languages that the form speaks: its own first, and any other in which something is written. */
-export function spokenLanguages(definition: FormDefinition): readonly Language[] {
+export function spokenLanguages(definition: FormDefinition): readonly CoreLanguage[] {
   const texts = textsOf(definition);
   return [
     definition.language,
@@ -133,7 +133,7 @@ export function missingTexts(definition: FormDefinition): readonly MissingText[]
 const recordsOf = <T extends object>(list: readonly T[] | undefined): readonly T[] =>
   Array.isArray(list) ? (list as readonly T[]).filter((item) => isRecord(item)) : [];
 
-const isWritten = (text: Localized | undefined, language: Language, formLanguage: Language): boolean =>
+const isWritten = (text: Localized | undefined, language: CoreLanguage, formLanguage: CoreLanguage): boolean =>
   String(textIn(text, language, formLanguage)).trim() !== '';
 
 /** A form cannot do without its titles, options and rows in its main language. */
@@ -141,7 +141,7 @@ export const missingInMain = (definition: FormDefinition): readonly MissingText[
   missingTexts(definition).filter(({ language, isNeeded }) => isNeeded && language === definition.language);
 
 /** The language that could be the main one: everything needed is written in it. */
-export function betterMain(definition: FormDefinition): Language | undefined {
+export function betterMain(definition: FormDefinition): CoreLanguage | undefined {
   if (missingInMain(definition).length === 0) return undefined;
   return spokenLanguages(definition).find(
     (language) => !missingTexts(definition).some((missing) => missing.isNeeded && missing.language === language),

@@ -1,3 +1,4 @@
+import { coreOf } from '../../../engine/languages/traits.ts';
 import type { FormDefinition, Language, Page } from '../../../engine/definition/types.ts';
 
 /** A stored draft, made whole enough to be drawn: a form just begun has neither pages nor conditions. */
@@ -7,7 +8,7 @@ export function openDefinition(stored: Partial<FormDefinition>, language: Langua
     ...stored,
     schema: 1,
     title: stored.title ?? '',
-    language: stored.language ?? language,
+    language: stored.language ?? coreOf(language),
     pages: pages.every((page) => Array.isArray(page.questions))
       ? pages
       : pages.map((page) => ({ ...page, questions: listOf(page.questions) })),

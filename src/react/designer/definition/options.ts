@@ -1,5 +1,5 @@
 import { parseNumber } from '../../../engine/numbers/number-text.ts';
-import type { Language, Localized, Option } from '../../../engine/definition/types.ts';
+import type { CoreLanguage, Localized, Option } from '../../../engine/definition/types.ts';
 import { insertAt } from './tree.ts';
 import { textIn } from './set-text.ts';
 
@@ -57,7 +57,7 @@ function freeValue(options: Options, from: number): string {
  *
  * A line without a value gets its text for one; a value that is taken gets a number behind it.
  */
-export function parseOptions(pasted: string, language: Language, known: Options): Options {
+export function parseOptions(pasted: string, language: CoreLanguage, known: Options): Options {
   const taken = new Set(known.map((option) => option.value));
   return pasted
     .split(/\r?\n/)
@@ -79,7 +79,7 @@ function freeName(taken: ReadonlySet<string>, value: string): string {
 }
 
 /** The lines that `parseOptions` would read back. */
-export function optionLines(options: Options, language: Language, formLanguage: Language): string {
+export function optionLines(options: Options, language: CoreLanguage, formLanguage: CoreLanguage): string {
   return options
     .map(({ text, value, score }) =>
       [textIn(text, language, formLanguage), value, score].filter((cell) => cell !== undefined).join('\t'),

@@ -1,7 +1,7 @@
-import type { Language, Localized } from '../../../engine/definition/types.ts';
+import type { CoreLanguage, Localized } from '../../../engine/definition/types.ts';
 
 /** What the text says in one language alone; a plain text speaks the form's language. */
-export function textIn(text: Localized | undefined, language: Language, formLanguage: Language): string {
+export function textIn(text: Localized | undefined, language: CoreLanguage, formLanguage: CoreLanguage): string {
   if (typeof text === 'string') return language === formLanguage ? text : '';
   return text?.[language] ?? '';
 }
@@ -9,13 +9,13 @@ export function textIn(text: Localized | undefined, language: Language, formLang
 /** The text with one of its languages changed; undefined once nothing is left of it. */
 export function setText(
   text: Localized | undefined,
-  language: Language,
+  language: CoreLanguage,
   written: string,
-  formLanguage: Language,
+  formLanguage: CoreLanguage,
 ): Localized | undefined {
   if (typeof text === 'string' && language === formLanguage) return written === '' ? undefined : written;
   const before = typeof text === 'string' ? { [formLanguage]: text } : text;
-  const { [language]: _, ...others }: { readonly [key in Language]?: string } = before ?? {};
+  const { [language]: _, ...others }: { readonly [key in CoreLanguage]?: string } = before ?? {};
   if (written !== '') return { ...others, [language]: written };
   return Object.keys(others).length ? others : undefined;
 }

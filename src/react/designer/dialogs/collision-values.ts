@@ -1,3 +1,4 @@
+import { languages, type Language } from '../../../engine/languages/known.ts';
 import type { FormDefinition, Localized } from '../../../engine/definition/types.ts';
 import type { LanguageTools } from '../../ui/language/language.tsx';
 import { pageTitle } from '../definition/page-title.ts';
@@ -65,4 +66,4 @@ export function linesOf(
     : [words('')];
 }
 
-const isTexts = (value: object): boolean => Object.keys(value).every((key) => key === 'en' || key === 'fa');
+const isTexts = (value: object): boolean => Object.keys(value).every((key) => languages.includes(key as Language));

@@ -1,3 +1,4 @@
+import { listMark } from '../../../engine/languages/traits.ts';
 import type { FormDefinition, Localized } from '../../../engine/definition/types.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { differencesOf } from '../definition/form-differences.ts';
@@ -13,7 +14,7 @@ export function DifferenceList({ mine, theirs }: { readonly mine: FormDefinition
     const shown = titles
       .slice(0, most)
       .map((title) => `\u2068${text(title)}\u2069`)
-      .join(language === 'fa' ? '، ' : ', ');
+      .join(listMark(language));
     return titles.length > most ? t('designer:conflict.more', { list: shown, count: titles.length - most }) : shown;
   };
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStore } from '@nanostores/react';
-import type { Language } from '../../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 import { Choice, Choices } from '../../kit/list/choices.tsx';
 import { pickText, useLanguage } from '../../ui/language/language.tsx';
 import { useDesigner } from '../model/designer-context.ts';
@@ -13,7 +13,7 @@ import { groupOf } from '../model/settings-groups.ts';
 export interface NotedPlace {
   readonly place: ProblemPlace;
   readonly about: ReactNode;
-  readonly editing?: Language | 'main';
+  readonly editing?: CoreLanguage | 'main';
 }
 
 /** Places of the form, each a way there. */
@@ -73,7 +73,7 @@ export function PlaceTitle({ place }: { readonly place: ProblemPlace }) {
 }
 
 /** Opens a place at the setting concerned. */
-export function useGoTo(): (place: ProblemPlace, editing?: Language | 'main') => void {
+export function useGoTo(): (place: ProblemPlace, editing?: CoreLanguage | 'main') => void {
   const { model, panels, commonSettings } = useDesigner();
   return (place, editing) => {
     if (editing) model.$editing.set(editing === 'main' ? model.$definition.get().language : editing);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Language } from '../../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useDesigner } from '../model/designer-context.ts';
 import { languages } from '../definition/languages.ts';
@@ -14,7 +14,7 @@ export interface Gaps {
   readonly missing: readonly MissingText[];
   readonly placeholders: readonly MissingText[];
   readonly untitledPages: readonly MissingText[];
-  readonly spoken: readonly Language[];
+  readonly spoken: readonly CoreLanguage[];
 }
 
 export function useGaps(): Gaps {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { FormDefinition, Language } from '../../../engine/definition/types.ts';
+import { coreOf } from '../../../engine/languages/traits.ts';
+import type { FormDefinition, CoreLanguage } from '../../../engine/definition/types.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { useDesigner } from '../model/designer-context.ts';
@@ -8,7 +9,7 @@ import { useDesigner } from '../model/designer-context.ts';
 export function TriedForm({ definition }: { readonly definition: FormDefinition }) {
   const { Preview, theme } = useDesigner();
   const { t, calendar, language } = useLanguage();
-  const [shown, setShown] = useState<Language>(language);
+  const [shown, setShown] = useState<CoreLanguage>(coreOf(language));
   const other = shown === 'en' ? 'fa' : 'en';
   return (
     <section className="porsa-d-library-form" aria-label={t('designer:preview.title')}>

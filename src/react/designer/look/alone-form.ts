@@ -1,4 +1,5 @@
 import type { FormDefinition, Language, Option, Question } from '../../../engine/definition/types.ts';
+import { coreOf } from '../../../engine/languages/traits.ts';
 import { isMoment } from '../editors/answer/is-moment.ts';
 
 /**
@@ -30,7 +31,7 @@ export function aloneForm(question: Question, language: Language, formula?: stri
   return {
     schema: 1,
     title: 'alone',
-    language,
+    language: coreOf(language),
     conditions: [],
     pages: [{ id: 'page', text: 'alone', pageType: 'form', questions: [alone] }],
   };

@@ -1,3 +1,4 @@
+import { languages, type Language } from '../../../engine/languages/known.ts';
 import { mergeOrder, type Side } from './merge-order.ts';
 import { isRecord, isSame, keysOf, type Values } from '../../kit/changes/same.ts';
 import { idOf } from './same.ts';
@@ -31,10 +32,10 @@ export function mergeValue({ base, mine, theirs }: Three, judge: Judge, path: re
   return judge.choose(path, mine, theirs) === 'mine' ? mine : theirs;
 }
 
-const languages: readonly string[] = ['en', 'fa'];
-
 const isTexts = (value: unknown): boolean =>
-  isRecord(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => languages.includes(key));
+  isRecord(value) &&
+  Object.keys(value).length > 0 &&
+  Object.keys(value).every((key) => languages.includes(key as Language));
 
 /** A part that holds together: what two people changed in it is never mixed. */
 const whole: readonly string[] = ['conditions'];

@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
-import type { FormDefinition, Language, Page, QuestionType } from '../../../engine/definition/types.ts';
+import type { FormDefinition, CoreLanguage, Page, QuestionType } from '../../../engine/definition/types.ts';
 import type { SettingGroup } from '../../ui/field/field-panel.ts';
 import type { DesignerStore } from '../store/designer-store.ts';
 import type { FormAct } from '../store/form-act.ts';
@@ -77,7 +77,7 @@ export interface DesignerModel {
   readonly $page: ReadableAtom<Page | undefined>;
   /** The one card that Tab reaches; arrows go on from there. */
   readonly $tabStop: ReadableAtom<string | undefined>;
-  readonly $editing: WritableAtom<Language>;
+  readonly $editing: WritableAtom<CoreLanguage>;
   /** The question whose texts are being written on the canvas. */
   readonly $typing: WritableAtom<string | null>;
   readonly $view: WritableAtom<View>;
@@ -108,7 +108,7 @@ export interface DesignerModel {
 
 interface ModelOptions {
   readonly store: DesignerStore;
-  readonly editing: Language;
+  readonly editing: CoreLanguage;
   readonly view: View;
   readonly selection: Selection;
   readonly found?: FoundChanges;

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { FormDefinition, Language } from '../../../engine/definition/types.ts';
+import { coreOf } from '../../../engine/languages/traits.ts';
+import type { FormDefinition, CoreLanguage } from '../../../engine/definition/types.ts';
 import { useFieldPanels } from '../../ui/field/field-panel.ts';
 import { useFormEngine } from '../../ui/engine/form-engine.ts';
 import { useLanguage, type LanguageTools } from '../../ui/language/language.tsx';
@@ -28,7 +29,7 @@ interface OpenDesignerProps extends DesignerProps {
 }
 
 /** The reader's own language where the form speaks it, else the form's. */
-function editingLanguage({ title, language }: FormDefinition, reader: Language): Language {
+function editingLanguage({ title, language }: FormDefinition, reader: CoreLanguage): CoreLanguage {
   return typeof title === 'object' && title[reader] ? reader : language;
 }
 
@@ -94,7 +95,7 @@ export function OpenDesigner(props: OpenDesignerProps) {
         ],
         prepare: engine.prepare,
       }),
-      editing: editingLanguage(draft.definition, language.language),
+      editing: editingLanguage(draft.definition, coreOf(language.language)),
       view: viewOf(props, draft.definition),
       selection: selectionOf(props, draft.definition),
     });

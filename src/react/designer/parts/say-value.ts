@@ -1,3 +1,4 @@
+import { listMark } from '../../../engine/languages/traits.ts';
 import type { LanguageTools } from '../../ui/language/language.tsx';
 
 const isDay = /^\d{4}-\d\d-\d\d$/;
@@ -8,7 +9,6 @@ export function sayValue(value: unknown, language: LanguageTools): string {
     return language.t('designer:why.blank');
   if (typeof value === 'number') return language.number(value);
   if (typeof value === 'boolean') return language.t(value ? 'designer:why.true' : 'designer:why.false');
-  if (Array.isArray(value))
-    return value.map((part) => sayValue(part, language)).join(language.language === 'fa' ? '، ' : ', ');
+  if (Array.isArray(value)) return value.map((part) => sayValue(part, language)).join(listMark(language.language));
   return isDay.test(String(value)) ? language.date(String(value)) : language.digits(String(value));
 }

@@ -1,4 +1,4 @@
-import type { Language, Role } from '../../../engine/definition/types.ts';
+import type { CoreLanguage, Role } from '../../../engine/definition/types.ts';
 import { Select } from '../../kit/field/field.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { useLanguage } from '../../ui/language/language.tsx';
@@ -9,7 +9,7 @@ import type { Trial } from './use-trial.ts';
 
 /** As whom, in which language and how much of the form is tried. */
 export interface PreviewLook {
-  readonly language: Language;
+  readonly language: CoreLanguage;
   readonly role: Role;
   readonly whole: boolean;
   readonly phone: boolean;
@@ -46,7 +46,7 @@ export function PreviewBar({ look: { language, role, whole, phone }, trial, chan
         aria-label={t('designer:preview.language')}
         value={language}
         options={languages.map((value) => ({ value, text: t(`designer:languages.${value}`) }))}
-        onChange={(value) => change({ language: value as Language })}
+        onChange={(value) => change({ language: value as CoreLanguage })}
       />
       <span className="porsa-d-wide-only">
         <IconButton

@@ -1,4 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { listMark } from '../../../engine/languages/traits.ts';
 import type { LiveForm } from '../../../engine/live-form/types.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useDesigner } from '../model/designer-context.ts';
@@ -66,7 +67,7 @@ function ReasonRow({ reason: { question, kind, expression, values, result, optio
       {options && (
         <span className="porsa-d-why-kind">
           <strong>
-            {options.map((option) => text(option.text) || option.value).join(language.language === 'fa' ? '، ' : ', ')}
+            {options.map((option) => text(option.text) || option.value).join(listMark(language.language))}
           </strong>
         </span>
       )}

@@ -2,7 +2,15 @@ import type { ComponentType } from 'react';
 import type { ClientReply } from '../../../api/client/client.ts';
 import type { CallBody, CallData, Path } from '../../../api/contract/contract.ts';
 import type { KeptForm } from '../../../api/drafts/unsaved-forms.ts';
-import type { Answers, Condition, FormDefinition, Language, Page, Role } from '../../../engine/definition/types.ts';
+import type {
+  Answers,
+  Calendar,
+  Condition,
+  FormDefinition,
+  Language,
+  Page,
+  Role,
+} from '../../../engine/definition/types.ts';
 import type { LiveForm, Patient } from '../../../engine/live-form/types.ts';
 import type { Setting } from '../../ui/field/field-panel.ts';
 import type { Theme } from '../../ui/style/use-theme.ts';
@@ -94,7 +102,7 @@ export interface PreviewProps {
   readonly mode: 'preview';
   readonly storage: 'memory';
   readonly language: Language;
-  readonly calendar: Language;
+  readonly calendar: Calendar;
   readonly theme: Theme;
   readonly role: Role;
   readonly page?: string;
@@ -111,7 +119,7 @@ export interface LookProps {
   /** A form whose first page holds what is drawn, and nothing that it depends on elsewhere. */
   readonly definition: FormDefinition;
   readonly language: Language;
-  readonly calendar: Language;
+  readonly calendar: Calendar;
   readonly theme: Theme;
 }
 

@@ -1,12 +1,12 @@
 import type { CallData } from '../../../api/contract/contract.ts';
-import type { FormDefinition, Language, ReportPaper } from '../../../engine/definition/types.ts';
+import type { Calendar, FormDefinition, Language, ReportPaper } from '../../../engine/definition/types.ts';
 
 export interface ReportToDraw {
   readonly definition: FormDefinition;
   /** A response of a file; absent: made-up answers. */
   readonly data?: CallData<'/report/getreport'>;
   readonly language: Language;
-  readonly calendar: Language;
+  readonly calendar: Calendar;
   readonly paper: ReportPaper;
 }
 

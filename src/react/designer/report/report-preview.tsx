@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import type { CallData } from '../../../api/contract/contract.ts';
 import type { PatientFile } from '../../../api/contract/shapes.ts';
-import type { Language, ReportPaper } from '../../../engine/definition/types.ts';
+import type { CoreLanguage, ReportPaper } from '../../../engine/definition/types.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { Select } from '../../kit/field/field.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
@@ -22,7 +22,7 @@ export function ReportPreview({ preview }: { readonly preview: () => Promise<Pre
   const { model } = useDesigner();
   const { t } = useLanguage();
   const own = useStore(model.$definition).report?.paper ?? 'A4';
-  const [language, setLanguage] = useState<Language>(() => model.$editing.get());
+  const [language, setLanguage] = useState<CoreLanguage>(() => model.$editing.get());
   const [paper, setPaper] = useState<ReportPaper>();
   const [data, setData] = useState<Data>();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -41,7 +41,7 @@ export function ReportPreview({ preview }: { readonly preview: () => Promise<Pre
           aria-label={t('designer:preview.language')}
           value={language}
           options={languages.map((value) => ({ value, text: t(`designer:languages.${value}`) }))}
-          onChange={(value) => setLanguage(value as Language)}
+          onChange={(value) => setLanguage(value as CoreLanguage)}
         />
         <IconButton icon={print} label={t('report:print')} onClick={() => frame.current?.contentWindow?.print()} />
       </div>
@@ -55,7 +55,7 @@ export function ReportPreview({ preview }: { readonly preview: () => Promise<Pre
 }
 
 interface Drawing {
-  readonly language: Language;
+  readonly language: CoreLanguage;
   readonly paper: ReportPaper;
   readonly data: Data | undefined;
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useStore } from '@nanostores/react';
-import type { FormDefinition, Language } from '../../../engine/definition/types.ts';
+import type { FormDefinition, CoreLanguage } from '../../../engine/definition/types.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useDesigner } from '../model/designer-context.ts';
 import { languages } from '../definition/languages.ts';
@@ -45,7 +45,7 @@ export function FormSection() {
               {...control}
               value={definition.language}
               options={languages.map((language) => ({ value: language, text: t(`designer:languages.${language}`) }))}
-              onChange={(language) => change({ language: language as Language }, 'form language')}
+              onChange={(language) => change({ language: language as CoreLanguage }, 'form language')}
             />
           )}
         </Field>

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { languages, type Language } from '../../../engine/languages/known.ts';
+import { languageNames } from '../../../engine/languages/names.ts';
 import { uuid } from '../../../api/client/uuid.ts';
 import type { CallBody, CallData, FieldFault } from '../../../api/contract/contract.ts';
 import type { PatientFile } from '../../../api/contract/shapes.ts';
@@ -98,8 +100,7 @@ function LinkForm({ category, onMade }: LinkFormProps) {
         onChange={(language) => change({ language })}
         options={[
           { value: '', text: t('designer:share.readersLanguage') },
-          { value: 'en', text: t('designer:share.en') },
-          { value: 'fa', text: t('designer:share.fa') },
+          ...languages.map((value) => ({ value, text: languageNames[value] })),
         ]}
       />
       <TextField
@@ -156,7 +157,7 @@ export function bodyOf(category: string, { label, answers, file, until, singleUs
     ...(given.length > 0 && { answers: Object.fromEntries(given) }),
     ...(file && { file: file.id }),
     ...(until && { expiresAt: endOf(until) }),
-    ...(language && { language: language as 'en' }),
+    ...(language && { language: language as Language }),
   };
 }
 

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { languages, type Language } from '../../../engine/languages/known.ts';
+import { languageNames } from '../../../engine/languages/names.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { Alert } from '../../kit/field/alert.tsx';
 import { SelectField, TextField } from '../../kit/field/field.tsx';
@@ -91,8 +93,7 @@ function MailForm({ link, starts, canText }: MailFormProps) {
         onChange={setLanguage}
         options={[
           { value: '', text: t('designer:share.readersLanguage') },
-          { value: 'en', text: t('designer:share.en') },
-          { value: 'fa', text: t('designer:share.fa') },
+          ...languages.map((value) => ({ value, text: languageNames[value] })),
         ]}
       />
       <Alert text={problem} />
@@ -122,7 +123,7 @@ function useSending(link: string, onSent: () => void) {
       category,
       id: link,
       ...where,
-      ...(language && { language: language as 'en' }),
+      ...(language && { language: language as Language }),
     });
     setBusy(false);
     const isWrong = !reply.success && reply.fields?.some(({ path }) => path in where);

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import type { Language } from '../../../engine/definition/types.ts';
+import { languages } from '../../../engine/languages/known.ts';
+import { calendarFor } from '../../../engine/languages/native.ts';
+import { languageNames } from '../../../engine/languages/names.ts';
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 import { SelectField } from '../../kit/field/field.tsx';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { Copied } from './copy-button.tsx';
@@ -9,7 +12,7 @@ import type { Address } from './share-sheet.tsx';
 import { useReply } from './use-reply.ts';
 
 interface Looks {
-  readonly language: '' | Language;
+  readonly language: '' | CoreLanguage;
   readonly theme: '' | 'light' | 'dark';
   readonly mode: '' | 'preview';
 }
@@ -28,8 +31,7 @@ export function Website({ address }: { readonly address: Address }) {
           onChange={(language) => setLooks({ ...looks, language: language as Looks['language'] })}
           options={[
             { value: '', text: t('designer:share.pageLanguage') },
-            { value: 'en', text: t('designer:share.en') },
-            { value: 'fa', text: t('designer:share.fa') },
+            ...languages.map((value) => ({ value, text: languageNames[value] })),
           ]}
         />
         <SelectField
@@ -86,7 +88,7 @@ function Picture({ looks }: { readonly looks: Looks }) {
               storage="memory"
               role="public"
               language={language}
-              calendar={looks.language || calendar}
+              calendar={looks.language ? calendarFor(looks.language) : calendar}
               theme={looks.theme === 'light' || looks.theme === 'dark' ? looks.theme : theme}
             />
           </div>

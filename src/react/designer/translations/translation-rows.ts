@@ -1,4 +1,4 @@
-import type { FormDefinition, Language, Localized } from '../../../engine/definition/types.ts';
+import type { FormDefinition, CoreLanguage, Localized } from '../../../engine/definition/types.ts';
 import { languages } from '../definition/languages.ts';
 import { textsOf } from '../definition/missing-texts.ts';
 import { setText, textIn } from '../definition/set-text.ts';
@@ -9,7 +9,7 @@ export interface TranslationRow {
   readonly path: string;
   readonly key: string;
   readonly isNeeded: boolean;
-  readonly texts: Readonly<Record<Language, string>>;
+  readonly texts: Readonly<Record<CoreLanguage, string>>;
 }
 
 /** Every text that is written in one language at least, in the order of the form. */
@@ -20,14 +20,14 @@ export function translationRows(definition: FormDefinition): readonly Translatio
   });
 }
 
-const wordsIn = (text: Localized | undefined, language: Language, definition: FormDefinition): string =>
+const wordsIn = (text: Localized | undefined, language: CoreLanguage, definition: FormDefinition): string =>
   String(textIn(text, language, definition.language));
 
-export const isMissing = ({ texts }: TranslationRow, language: Language): boolean => texts[language].trim() === '';
+export const isMissing = ({ texts }: TranslationRow, language: CoreLanguage): boolean => texts[language].trim() === '';
 
 export interface Translation {
   readonly path: string;
-  readonly language: Language;
+  readonly language: CoreLanguage;
   readonly text: string;
 }
 
@@ -76,7 +76,8 @@ export function fromTable(
   const rows = translationRows(definition);
   const read = lines.map((cells) => {
     const cell = (name: string): string => (cells[columns.indexOf(name)] ?? '').trim();
-    const says = (row: TranslationRow, language: Language): boolean => row.texts[language].trim() === cell(language);
+    const says = (row: TranslationRow, language: CoreLanguage): boolean =>
+      row.texts[language].trim() === cell(language);
     const same = rows.filter((row) => !isMissing(row, main) && says(row, main));
     const here = rows.find((row) => row.path === cell('path'));
     const row =

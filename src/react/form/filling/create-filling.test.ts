@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { calendarFor, directionOf } from '../../../engine/languages/native.ts';
 import type { FormDefinition, Language, Question } from '../../../engine/definition/types.ts';
 import { createForm } from '../../../fields/form/create-form.ts';
 import { createLanguageTools } from '../../ui/language/language.tsx';
@@ -9,7 +10,7 @@ import { createFilling, type Filling } from './create-filling.ts';
 import type { FillingInput, FormController } from './types.ts';
 
 const tools = (language: Language = 'en') =>
-  createLanguageTools(language, language, language === 'fa' ? 'rtl' : 'ltr', (key) => key);
+  createLanguageTools(language, calendarFor(language), directionOf(language), (key) => key);
 const engine = { createForm, checkDefinition: () => [] };
 const question = (name: string, more: Partial<Question> = {}): Question => ({
   id: name,

@@ -1,3 +1,4 @@
+import { listMark } from '../../../engine/languages/traits.ts';
 import type { Answer, Option, Question } from '../../../engine/definition/types.ts';
 import type { FieldViews } from '../../ui/field/field-view.ts';
 import type { LanguageTools } from '../../ui/language/language.tsx';
@@ -33,7 +34,7 @@ export function answerInWords(
   if (parts.length < answer.length) return language.number(answer.length);
   return parts
     .map((part) => (typeof part === 'number' ? language.number(part) : textInWords(part, question, language)))
-    .join(language.language === 'fa' ? '، ' : ', ');
+    .join(listMark(language.language));
 }
 
 function isList(answer: Answer): answer is Extract<Answer, readonly unknown[]> {

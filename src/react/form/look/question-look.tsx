@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { FormDefinition, Language } from '../../../engine/definition/types.ts';
+import type { Calendar, FormDefinition, Language } from '../../../engine/definition/types.ts';
 import { walkQuestions } from '../../../engine/definition/walk-questions.ts';
 import type { LiveForm } from '../../../engine/live-form/types.ts';
 import { useFormEngine, type FormEngine } from '../../ui/engine/form-engine.ts';
@@ -19,7 +19,7 @@ export interface QuestionLookProps {
   /** A form whose first page holds what is drawn, and nothing that it depends on elsewhere. */
   readonly definition: FormDefinition;
   readonly language: Language;
-  readonly calendar: Language;
+  readonly calendar: Calendar;
   readonly theme: Theme;
 }
 

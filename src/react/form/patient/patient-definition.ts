@@ -1,3 +1,4 @@
+import { coreOf } from '../../../engine/languages/traits.ts';
 import type { CategorySettings } from '../../../api/contract/shapes.ts';
 import type { FormDefinition, Question } from '../../../engine/definition/types.ts';
 import { walkQuestions } from '../../../engine/definition/walk-questions.ts';
@@ -38,7 +39,7 @@ export function patientDefinition(
   return {
     schema: 1,
     title: text('title'),
-    language,
+    language: coreOf(language),
     conditions: [],
     pages: [
       { id: 'patient', text: 'patient', pageType: 'form', questions: questions.filter((each) => !isGiven(each)) },

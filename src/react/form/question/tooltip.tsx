@@ -8,7 +8,7 @@ const sheets = [styles];
 
 /** More about a question, for who asks for it: beside the title, opened and closed in its place. */
 export function Tooltip({ question }: { readonly question: Question }) {
-  const { language, text, show, t } = useLanguage();
+  const { dir, text, show, t } = useLanguage();
   const box = useRef<HTMLDetailsElement>(null);
   useStyles(box, sheets);
   return (
@@ -19,7 +19,7 @@ export function Tooltip({ question }: { readonly question: Question }) {
         if (event.key === 'Escape') event.currentTarget.open = false;
       }}
     >
-      <summary aria-label={t('late:about', { title: text(question.title) })}>{language === 'fa' ? '؟' : '?'}</summary>
+      <summary aria-label={t('late:about', { title: text(question.title) })}>{dir === 'rtl' ? '؟' : '?'}</summary>
       <p>{show(question.tooltip)}</p>
     </details>
   );

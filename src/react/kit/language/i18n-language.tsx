@@ -1,21 +1,25 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { coreOf } from '../../../engine/languages/traits.ts';
+import { calendarFor, directionOf } from '../../../engine/languages/native.ts';
 import { i18nFor } from '../../../store/i18n.ts';
-import {
-  LanguageContext,
-  createLanguageTools,
-  directionOf,
-  type LanguageProviderProps,
-} from '../../ui/language/language.tsx';
+import { LanguageContext, createLanguageTools, type LanguageProviderProps } from '../../ui/language/language.tsx';
 
 /** The same tools over i18next, for the portal and the designer: texts that come later, or from the server, are shown at once. */
 export function I18nLanguageProvider({
   language,
-  calendar = language,
+  calendar = calendarFor(language),
   dir = directionOf(language),
   children,
 }: LanguageProviderProps) {
   const { t } = useTranslation(undefined, { i18n: i18nFor(language), useSuspense: false });
+  useEffect(() => {
+    // What cannot be had is read in English.
+    if (language !== coreOf(language))
+      void import('../../../store/more-languages.ts')
+        .then(({ loadLanguage }) => loadLanguage(language))
+        .catch(() => undefined);
+  }, [language]);
   const tools = useMemo(
     () =>
       createLanguageTools(language, calendar, dir, (key, params, shown) =>

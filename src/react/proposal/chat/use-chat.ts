@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { coreOf } from '../../../engine/languages/traits.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useProposal } from '../context/proposal-context.ts';
 import type { ProposalStore } from '../store/proposal-store.ts';
@@ -14,7 +15,8 @@ interface Parts {
 const open = new WeakMap<ProposalStore, Parts>();
 
 export function useChat(): Parts {
-  const { language } = useLanguage();
+  const { language: reader } = useLanguage();
+  const language = coreOf(reader);
   const { id, store, place, client } = useProposal();
   const parts = open.get(store) ?? create();
   open.set(store, parts);

@@ -1,6 +1,6 @@
 import type { DeviceProposals } from '../../../api/drafts/proposals.ts';
 import { uuid } from '../../../api/client/uuid.ts';
-import type { Language } from '../../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 import { readProposal } from '../../../proposal/read-proposal.ts';
 import type { ProposalTemplate } from '../../../proposal/template/types.ts';
 import type { Proposal } from '../../../proposal/types.ts';
@@ -27,7 +27,7 @@ export interface Search {
   readonly device: DeviceProposals;
   /** Of whoever is signed in. */
   readonly client: ProposalClient | undefined;
-  readonly language: Language;
+  readonly language: CoreLanguage;
   /** The host lists proposals: what it asks for must be there. */
   readonly isListed?: boolean;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { atom } from 'nanostores';
+import { coreOf } from '../../../engine/languages/traits.ts';
 import type { CitationStyle } from '../../../proposal/sources/format-source.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { ProposalProvider } from '../context/proposal-context.ts';
@@ -27,7 +28,8 @@ export function OpenHelper({ mode: wish = 'form', ...props }: OpenHelperProps) {
     setWished(wish);
     setMode(wish);
   }
-  const { language } = useLanguage();
+  const { language: reader } = useLanguage();
+  const language = coreOf(reader);
   useEffect(() => store.speak(language), [store, language]);
   const [toast, setToast] = useState<ToastText>();
   const tools = useTools(props, setMode, setToast);

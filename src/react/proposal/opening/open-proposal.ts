@@ -1,5 +1,5 @@
 import { createDeviceProposals } from '../../../api/drafts/proposals.ts';
-import type { Language } from '../../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 import type { CheckProposal } from '../store/checking.ts';
 import { createProposalStore, type ProposalStore } from '../store/proposal-store.ts';
 import type { ProposalPlace, ProposalStart } from '../types.ts';
@@ -16,7 +16,11 @@ const check: CheckProposal = async (proposal, { template, language }) =>
   (await import('../../../proposal/check/check-study.ts')).checkStudy(proposal, template, { language });
 
 /** Finds the proposal to write, with its template, and a store that keeps it. */
-export async function openProposal(start: ProposalStart, place: ProposalPlace, language: Language): Promise<Opened> {
+export async function openProposal(
+  start: ProposalStart,
+  place: ProposalPlace,
+  language: CoreLanguage,
+): Promise<Opened> {
   const device = createDeviceProposals(place.server, place.person, place.project ?? '');
   const client = place.person === '' ? undefined : place.client;
   const [found, templates] = await Promise.all([

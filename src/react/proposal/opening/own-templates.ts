@@ -1,4 +1,4 @@
-import type { Language } from '../../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 import { loadTemplate, templateTitles } from '../../../proposal/template/load-template.ts';
 import type { ProposalTemplate } from '../../../proposal/template/types.ts';
 import type { Finding } from '../../../proposal/types.ts';
@@ -11,7 +11,7 @@ export interface Templates {
 }
 
 /** Templates that come with the host's page, as objects or JSON text, before those that are there. */
-export async function readTemplates(given: unknown, language: Language): Promise<Templates> {
+export async function readTemplates(given: unknown, language: CoreLanguage): Promise<Templates> {
   const isGiven = given !== undefined && given !== null && given !== '';
   const { own, problems } = isGiven ? await readOwn(given, language) : { own: [], problems: [] };
   return {
@@ -21,7 +21,7 @@ export async function readTemplates(given: unknown, language: Language): Promise
   };
 }
 
-async function readOwn(given: unknown, language: Language): Promise<Pick<Templates, 'own' | 'problems'>> {
+async function readOwn(given: unknown, language: CoreLanguage): Promise<Pick<Templates, 'own' | 'problems'>> {
   const { readTemplate } = await import('../../../proposal/template/read-template.ts');
   const read = fromJson(given);
   const all: readonly unknown[] = Array.isArray(read) ? read : [read];

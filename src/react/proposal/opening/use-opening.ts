@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { coreOf } from '../../../engine/languages/traits.ts';
 import type { Proposal } from '../../../proposal/types.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import type { ProposalPlace, ProposalStart } from '../types.ts';
@@ -15,7 +16,8 @@ export function useOpening(
   start: ProposalStart,
   place: ProposalPlace,
 ): { readonly opened?: Opened; readonly retry: () => void } {
-  const { language } = useLanguage();
+  const { language: reader } = useLanguage();
+  const language = coreOf(reader);
   const [tries, setTries] = useState(0);
   const [opened, setOpened] = useState<Opened>();
   const { proposal, id, isNew } = start;

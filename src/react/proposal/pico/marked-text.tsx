@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Language } from '../../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 import { picoElements, type PicoElement, type PicoResult, type PicoSpan } from '../../../proposal/pico/types.ts';
 import { cutAt } from '../text/cut-at.ts';
 
@@ -11,7 +11,7 @@ interface MarkedTextProps {
   readonly text: string;
   readonly result: PicoResult;
   /** Of the text. */
-  readonly language: Language;
+  readonly language: CoreLanguage;
 }
 
 /** A text in which what was found is marked by colour and letter, with why at a touch. */

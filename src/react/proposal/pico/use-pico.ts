@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { coreOf } from '../../../engine/languages/traits.ts';
 import type { Frame } from '../../../proposal/pico/frames.ts';
 import type { PicoResult } from '../../../proposal/pico/types.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
@@ -16,7 +17,8 @@ const load = () => import('./find-pico.ts');
 
 /** What PICO finds in a text, with the text it was found in; the rules are fetched the first time. */
 export function usePico(text: string): Checked | undefined {
-  const { language } = useLanguage();
+  const { language: reader } = useLanguage();
+  const language = coreOf(reader);
   const [checked, setChecked] = useState<Checked>();
   useEffect(() => {
     let isCurrent = true;

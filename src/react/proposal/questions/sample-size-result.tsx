@@ -1,3 +1,4 @@
+import { coreOf, listMark } from '../../../engine/languages/traits.ts';
 import { computeSampleSize } from '../../../proposal/check/sample-size/sample-size.ts';
 import type { SampleSize } from '../../../proposal/types.ts';
 import { Button } from '../../kit/button/button.tsx';
@@ -10,11 +11,12 @@ interface SampleSizeResultProps {
 
 /** What follows from the numbers, with how it was computed; or which numbers are missing. */
 export function SampleSizeResult({ size, take }: SampleSizeResultProps) {
-  const { t, language, number } = useLanguage();
+  const { t, language: reader, number } = useLanguage();
+  const language = coreOf(reader);
   const result = computeSampleSize(size);
   if (!result) return null;
   const names = (given: readonly string[]): string =>
-    given.map((name) => t(`proposal:size.given.${name}`)).join(language === 'fa' ? '، ' : ', ');
+    given.map((name) => t(`proposal:size.given.${name}`)).join(listMark(language));
   if ('missing' in result)
     return <p className="porsa-p-result">{t('proposal:size.missing', { names: names(result.missing) })}</p>;
   if ('impossible' in result)

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { coreOf } from '../../../engine/languages/traits.ts';
 import type { LeftText } from '../../../proposal/sources/reading/left.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { TextField } from '../../kit/field/field.tsx';
@@ -49,7 +50,8 @@ interface LeftProps {
 }
 
 function Left({ left, drop, keep, again }: LeftProps) {
-  const { t, language } = useLanguage();
+  const { t, language: reader } = useLanguage();
+  const language = coreOf(reader);
   const [text, setText] = useState(left.text);
   return (
     <li>

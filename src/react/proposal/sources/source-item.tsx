@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { coreOf } from '../../../engine/languages/traits.ts';
 import { formatSource, type CitationStyle } from '../../../proposal/sources/format-source.ts';
 import type { NumberedSource } from '../../../proposal/sources/number-sources.ts';
 import type { Run } from '../../../proposal/sources/runs.ts';
@@ -21,7 +22,8 @@ interface SourceItemProps {
 }
 
 export function SourceItem({ source, place, style, rows, index }: SourceItemProps) {
-  const { t, number, language } = useLanguage();
+  const { t, number, language: reader } = useLanguage();
+  const language = coreOf(reader);
   const [open, setOpen] = useState(false);
   const { runs, direction, language: spoken } = formatSource(source, style, language);
   const name = t('proposal:sources.named', { place: index + 1 });

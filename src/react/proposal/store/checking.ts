@@ -1,18 +1,18 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Language } from '../../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 import type { ProposalTemplate } from '../../../proposal/template/types.ts';
 import type { Finding, Proposal } from '../../../proposal/types.ts';
 
 /** Looks a proposal through; the rules are fetched the first time. */
 export type CheckProposal = (
   proposal: Proposal,
-  options: { readonly template: ProposalTemplate; readonly language: Language },
+  options: { readonly template: ProposalTemplate; readonly language: CoreLanguage },
 ) => Promise<readonly Finding[]>;
 
 interface CheckingOptions {
   readonly $proposal: ReadableAtom<Proposal>;
   readonly $template: ReadableAtom<ProposalTemplate>;
-  readonly language: Language;
+  readonly language: CoreLanguage;
   readonly check: CheckProposal;
 }
 
@@ -45,7 +45,7 @@ export function createChecking({ $proposal, $template, language, check: look }: 
   return {
     $findings,
     check,
-    speak(other: Language) {
+    speak(other: CoreLanguage) {
       if (other === speaks) return;
       speaks = other;
       if (turn > 0) checkWhenIdle();

@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { Language } from '../../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../../engine/definition/types.ts';
 import type { ProposalTemplate } from '../../../proposal/template/types.ts';
 import type { Finding, Proposal, ProposalValue } from '../../../proposal/types.ts';
 import { createHistory } from '../../../store/history.ts';
@@ -33,7 +33,7 @@ export interface ProposalStore {
   /** Checks at once. */
   check(): Promise<readonly Finding[]>;
   /** The language of the findings. */
-  speak(language: Language): void;
+  speak(language: CoreLanguage): void;
   save(): Promise<SavingState>;
   /** After a conflict: goes on with one of the two. Undo leads to the other. */
   resolve(keep: 'theirs' | 'mine'): Promise<SavingState>;
@@ -43,7 +43,7 @@ export interface ProposalStore {
 export interface ProposalStoreOptions {
   readonly proposal: Proposal;
   readonly template: ProposalTemplate;
-  readonly language: Language;
+  readonly language: CoreLanguage;
   readonly check: CheckProposal;
   /** Absent, nothing is kept. */
   readonly keeper?: Keeper;

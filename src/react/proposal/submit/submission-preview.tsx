@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { coreOf } from '../../../engine/languages/traits.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useProposal } from '../context/proposal-context.ts';
 import { questionOf } from '../findings/use-question-findings.ts';
@@ -6,7 +7,8 @@ import type { Submission } from './submission.ts';
 
 /** What goes where, and what stays behind. */
 export function SubmissionPreview({ submission: { title, places, left } }: { readonly submission: Submission }) {
-  const { t, show, language } = useLanguage();
+  const { t, show, language: reader } = useLanguage();
+  const language = coreOf(reader);
   const { store } = useProposal();
   const questions = useStore(store.$template).sections.flatMap((section) => section.questions);
   const titleOf = (path: string) => questions.find(({ id }) => id === questionOf({ path }))?.title;

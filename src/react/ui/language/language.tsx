@@ -2,15 +2,18 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { formatDate } from '../../../engine/calendar/format-date.ts';
 import { formatNumber } from '../../../engine/numbers/number-text.ts';
 import { showDigits } from '../../../engine/numbers/digits.ts';
-import type { Language, Localized } from '../../../engine/definition/types.ts';
+import type { Calendar, Language, Localized } from '../../../engine/definition/types.ts';
+import { calendarFor, directionOf } from '../../../engine/languages/native.ts';
+import { languageIn, pickText } from '../../../engine/languages/pick-text.ts';
 import { translate } from '../../../store/texts.ts';
 
+export { directionOf, pickText };
 export type Direction = 'ltr' | 'rtl';
 
 /** How texts, numbers and dates on a screen are written. */
 export interface LanguageTools {
   readonly language: Language;
-  readonly calendar: Language;
+  readonly calendar: Calendar;
   readonly dir: Direction;
   /** A text of the locales by `namespace:key`. Numbers among the parameters are shown in the language's digits. */
   t(key: string, params?: Readonly<Record<string, unknown>>): string;
@@ -34,22 +37,14 @@ export interface Voice {
 
 export const LanguageContext = createContext<LanguageTools | undefined>(undefined);
 
-/** The text in the language, or else in the other one. */
-export function pickText(localized: Localized | undefined, language: Language): string {
-  if (localized === undefined || typeof localized === 'string') return localized ?? '';
-  return localized[language] ?? localized.en ?? localized.fa ?? '';
-}
+const latin = /[a-z]/i;
+const arabic = /[\u0600-\u06ff]/;
 
-const scripts = { en: /[a-z]/i, fa: /[\u0600-\u06ff]/ } as const;
-
-/** What the reader's language lacks is in the other one; a text whose language nobody named is known by its script. */
-function isForeign(localized: Localized, language: Language, other: Language): boolean {
-  if (typeof localized === 'object') return localized[language] === undefined && !!localized[other];
-  return scripts[other].test(localized) && !scripts[language].test(localized);
-}
-
-export function directionOf(language: Language): Direction {
-  return language === 'fa' ? 'rtl' : 'ltr';
+/** A text whose language nobody named is known by its script. */
+function guess(text: string, language: Language): Language {
+  const isLatin = latin.test(text);
+  if (isLatin === arabic.test(text) || isLatin === (directionOf(language) === 'ltr')) return language;
+  return isLatin ? 'en' : 'fa';
 }
 
 /** Returns a text; `shown` holds the parameters as the reader writes them. */
@@ -61,15 +56,16 @@ export type Translate = (
 
 export function createLanguageTools(
   language: Language,
-  calendar: Language,
+  calendar: Calendar,
   dir: Direction,
   translate: Translate,
 ): LanguageTools {
   const number = (value: number, floatcount?: number): string => formatNumber(value, { language, floatcount });
   const text = (localized: Localized | undefined): string => pickText(localized, language);
-  const other = language === 'fa' ? 'en' : 'fa';
-  const voice = (localized: Localized = ''): Voice | undefined =>
-    isForeign(localized, language, other) ? { lang: other, dir: directionOf(other) } : undefined;
+  const voice = (localized: Localized = ''): Voice | undefined => {
+    const lang = typeof localized === 'string' ? guess(localized, language) : languageIn(localized, language);
+    return lang === language ? undefined : { lang, dir: directionOf(lang) };
+  };
   return {
     language,
     calendar,
@@ -99,7 +95,7 @@ function shownNumbers(
 export interface LanguageProviderProps {
   readonly language: Language;
   /** Defaults to the language's own. */
-  readonly calendar?: Language;
+  readonly calendar?: Calendar;
   /** Defaults to the language's own. */
   readonly dir?: Direction;
   readonly children: ReactNode;
@@ -108,7 +104,7 @@ export interface LanguageProviderProps {
 /** Gives screens their language. The texts are those that travel with the code. */
 export function LanguageProvider({
   language,
-  calendar = language,
+  calendar = calendarFor(language),
   dir = directionOf(language),
   children,
 }: LanguageProviderProps) {

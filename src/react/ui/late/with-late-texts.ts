@@ -1,10 +1,11 @@
-import type { Language } from '../../../engine/definition/types.ts';
+import { coreOf } from '../../../engine/languages/traits.ts';
+import type { CoreLanguage, Language } from '../../../engine/definition/types.ts';
 import { addTexts } from '../../../store/texts.ts';
 
 const packs = {
   en: () => import('../late-texts/en/late-texts.ts'),
   fa: () => import('../late-texts/fa/late-texts.ts'),
-} satisfies Record<Language, () => Promise<{ readonly lateTexts: Readonly<Record<string, object>> }>>;
+} satisfies Record<CoreLanguage, () => Promise<{ readonly lateTexts: Readonly<Record<string, object>> }>>;
 
 const readers = new Set<Language>();
 const coming = new Map<Language, Promise<void>>();
@@ -13,8 +14,9 @@ let isAsked = false;
 function load(language: Language): Promise<void> {
   const known = coming.get(language);
   if (known) return known;
-  const loading = packs[language]().then(({ lateTexts }) => {
-    for (const [namespace, content] of Object.entries(lateTexts)) addTexts(namespace, { [language]: content });
+  const travels = coreOf(language);
+  const loading = packs[travels]().then(({ lateTexts }) => {
+    for (const [namespace, content] of Object.entries(lateTexts)) addTexts(namespace, { [travels]: content });
   });
   coming.set(language, loading);
   // Asked again after a failure, it tries again.

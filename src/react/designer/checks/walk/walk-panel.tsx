@@ -1,3 +1,4 @@
+import { listMark } from '../../../../engine/languages/traits.ts';
 import en from '../../../../../locales/en/checks.json';
 import fa from '../../../../../locales/fa/checks.json';
 import { useMemo, useRef } from 'react';
@@ -149,5 +150,5 @@ function facts({ patient = {} }: Reach, { t, digits, date, language }: LanguageT
       const words = name === 'birthdate' ? date(String(value)) : digits(String(value));
       return `${t(`designer:patient.${name}`)}: \u2068${name === 'gender' ? t(`checks:walk.genders.${String(value)}`) : words}\u2069`;
     })
-    .join(language === 'fa' ? '، ' : ', ');
+    .join(listMark(language));
 }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { CoreLanguage } from '../../../../engine/definition/types.ts';
 import type { Localized } from '../../../../engine/definition/types.ts';
 import { pickText, useLanguage } from '../../../ui/language/language.tsx';
 import { usePart, useDesigner } from '../../model/designer-context.ts';
@@ -44,7 +45,7 @@ function TextLanguages({
   formLanguage,
 }: {
   readonly value: Localized | undefined;
-  readonly formLanguage: 'en' | 'fa';
+  readonly formLanguage: CoreLanguage;
 }) {
   const { model } = useDesigner();
   const { t } = useLanguage();

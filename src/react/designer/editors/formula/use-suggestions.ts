@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from '@nanostores/react';
-import type { FormDefinition, Language } from '../../../../engine/definition/types.ts';
+import { coreOf } from '../../../../engine/languages/traits.ts';
+import type { FormDefinition, CoreLanguage } from '../../../../engine/definition/types.ts';
 import { patientNames } from '../../../../engine/dependencies/question-names.ts';
 import { functionDocs } from '../../../../engine/function-docs/function-docs.ts';
 import { pickText, useLanguage, type LanguageTools } from '../../../ui/language/language.tsx';
@@ -22,7 +23,11 @@ export function useSuggestions(): readonly Suggestion[] {
 /** The last list: hundreds of formulas on a screen ask for the same one. */
 let made: { readonly of: readonly unknown[]; readonly list: readonly Suggestion[] } | undefined;
 
-function suggestionsOf(definition: FormDefinition, editing: Language, { t, language }: Words): readonly Suggestion[] {
+function suggestionsOf(
+  definition: FormDefinition,
+  editing: CoreLanguage,
+  { t, language }: Words,
+): readonly Suggestion[] {
   const of = [definition, editing, t, language];
   if (!made?.of.every((part, at) => part === of[at])) {
     const list: readonly Suggestion[] = [
@@ -39,7 +44,7 @@ function suggestionsOf(definition: FormDefinition, editing: Language, { t, langu
       ...functionDocs.map(({ name, signature, docs }): Suggestion => ({
         name,
         kind: 'function',
-        about: `${signature}: ${docs[language]}`,
+        about: `${signature}: ${docs[coreOf(language)]}`,
       })),
     ];
     made = { of, list };

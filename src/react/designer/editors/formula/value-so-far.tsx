@@ -1,3 +1,4 @@
+import { listMark } from '../../../../engine/languages/traits.ts';
 import { pickText, useLanguage } from '../../../ui/language/language.tsx';
 import { findByName } from '../../definition/tree.ts';
 import { useDesigner } from '../../model/designer-context.ts';
@@ -27,7 +28,7 @@ export function ValueSoFar({ formula, owner }: { readonly formula: string; reado
           {t('designer:formula.now.unknown')}{' '}
           {unknown.map(({ name }, at) => (
             <span key={name}>
-              {at > 0 && (language.language === 'fa' ? '، ' : ', ')}
+              {at > 0 && listMark(language.language)}
               <bdi>{titleOf(name)}</bdi>
             </span>
           ))}

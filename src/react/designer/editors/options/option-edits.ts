@@ -1,12 +1,12 @@
-import type { Language, Option } from '../../../../engine/definition/types.ts';
+import type { CoreLanguage, Option } from '../../../../engine/definition/types.ts';
 import type { OptionPath } from '../../definition/options.ts';
 
 /** What can be done with the options of a question, each given by its path. */
 export interface OptionEdits {
   readonly owner: string;
   readonly tree: boolean;
-  readonly language: Language;
-  readonly formLanguage: Language;
+  readonly language: CoreLanguage;
+  readonly formLanguage: CoreLanguage;
   /** `part` is what is changed, letter by letter; `null`: the option as a whole. */
   change(path: OptionPath, part: string | null, next: (option: Option) => Option | undefined): void;
   move(path: OptionPath, to: number): void;

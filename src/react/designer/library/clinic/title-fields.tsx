@@ -1,5 +1,6 @@
 import type { SavedBlock } from '../../../../api/contract/library/blocks.ts';
-import type { Language } from '../../../../engine/definition/types.ts';
+import type { CoreLanguage, Language } from '../../../../engine/definition/types.ts';
+import { coreOf } from '../../../../engine/languages/traits.ts';
 import { TextField } from '../../../kit/field/field.tsx';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import type { BlockTitle } from './make-block.ts';
@@ -17,7 +18,7 @@ const longest = 200;
 /** A title in both languages, the reader's first; one is enough. */
 export function TitleFields({ title, isMissing, setTitle }: TitleFieldsProps) {
   const { t, language } = useLanguage();
-  const languages: readonly Language[] = language === 'fa' ? ['fa', 'en'] : ['en', 'fa'];
+  const languages: readonly CoreLanguage[] = language === 'fa' ? ['fa', 'en'] : ['en', 'fa'];
   return languages.map((each, index) => (
     <TextField
       key={each}
@@ -35,4 +36,4 @@ export const isBlank = ({ en = '', fa = '' }: BlockTitle): boolean => (en + fa).
 
 /** A title of one language is the reader's. */
 export const titleOfBlock = ({ title }: Pick<SavedBlock, 'title'>, language: Language): BlockTitle =>
-  typeof title === 'string' ? { [language]: title } : title;
+  typeof title === 'string' ? { [coreOf(language)]: title } : title;

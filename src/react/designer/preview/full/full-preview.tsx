@@ -1,7 +1,7 @@
 import en from '../../../../../locales/en/fullpreview.json' with { type: 'json' };
 import fa from '../../../../../locales/fa/fullpreview.json' with { type: 'json' };
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Language, Role } from '../../../../engine/definition/types.ts';
+import type { Calendar, CoreLanguage, Role } from '../../../../engine/definition/types.ts';
 import { addTexts } from '../../../../store/texts.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { localToday } from '../../../ui/language/moment.ts';
@@ -24,8 +24,8 @@ const sheets = [styles];
 /** As whom, how and when the form is seen. */
 export interface FullLook {
   readonly role: Role;
-  readonly language: Language;
-  readonly calendar: Language;
+  readonly language: CoreLanguage;
+  readonly calendar: Calendar;
   readonly theme: 'light' | 'dark';
   readonly isPhone: boolean;
   /** `YYYY-MM-DD`; absent: the day that it is. */

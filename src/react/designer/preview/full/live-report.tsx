@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FormDefinition, Language } from '../../../../engine/definition/types.ts';
+import type { Calendar, FormDefinition, Language } from '../../../../engine/definition/types.ts';
 import type { LiveForm, Patient } from '../../../../engine/live-form/types.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import type { PreviewReport, ReportToDraw } from '../../report/report-drawer.ts';
@@ -9,7 +9,7 @@ interface LiveReportProps {
   readonly form: LiveForm;
   readonly definition: FormDefinition;
   readonly language: Language;
-  readonly calendar: Language;
+  readonly calendar: Calendar;
   /** `YYYY-MM-DD`. */
   readonly today: string;
   readonly patient: Patient;

@@ -1,4 +1,4 @@
-import type { Language, Role } from '../../../../engine/definition/types.ts';
+import type { CoreLanguage, Role } from '../../../../engine/definition/types.ts';
 import { Field, SelectField } from '../../../kit/field/field.tsx';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { localToday } from '../../../ui/language/moment.ts';
@@ -31,13 +31,13 @@ export function LookBar({ look, change }: LookBarProps) {
         label={t('designer:preview.language')}
         value={look.language}
         options={choice(languages, (value) => t(`designer:languages.${value}`))}
-        onChange={(language) => change({ language: language as Language, calendar: language as Language })}
+        onChange={(language) => change({ language: language as CoreLanguage, calendar: language as CoreLanguage })}
       />
       <SelectField
         label={t('fullpreview:calendar')}
         value={look.calendar}
         options={choice(languages, (value) => t(`fullpreview:calendars.${value}`))}
-        onChange={(calendar) => change({ calendar: calendar as Language })}
+        onChange={(calendar) => change({ calendar: calendar as CoreLanguage })}
       />
       <SelectField
         label={t('fullpreview:theme')}

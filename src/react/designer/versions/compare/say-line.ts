@@ -1,3 +1,4 @@
+import { listMark } from '../../../../engine/languages/traits.ts';
 import type { FormDefinition, Language, Localized, Option, Role } from '../../../../engine/definition/types.ts';
 import type { LanguageTools } from '../../../ui/language/language.tsx';
 import type { PartChange } from '../../changes/form-changes.ts';
@@ -108,8 +109,7 @@ function sayExpression(value: unknown, { tools, subjects }: Saying): SaidValue {
 }
 
 function sayChoice(key: string, value: unknown, { t, language }: LanguageTools): string {
-  if (Array.isArray(value))
-    return value.map((role) => t(`designer:roles.${role as Role}`)).join(language === 'fa' ? '، ' : ', ');
+  if (Array.isArray(value)) return value.map((role) => t(`designer:roles.${role as Role}`)).join(listMark(language));
   if (isRecord(value)) return `${t('designer:format.pattern')}: ${String(value['pattern'])}`;
   const places: Readonly<Record<string, string>> = {
     type: 'designer:types',
@@ -125,7 +125,7 @@ function sayChoice(key: string, value: unknown, { t, language }: LanguageTools):
 const sayList = (value: unknown, saying: Pick<Saying, 'tools' | 'receivers'>): string =>
   (Array.isArray(value) ? value : [value])
     .map((each) => (isRecord(each) ? sayItemOfList(each, saying) : String(each)))
-    .join(saying.tools.language === 'fa' ? '، ' : ', ');
+    .join(listMark(saying.tools.language));
 
 /** Recipients by name; those whom the reader does not know, such as another person's group, by what they are. */
 function sayItemOfList(

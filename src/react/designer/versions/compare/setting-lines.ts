@@ -1,3 +1,4 @@
+import { languages } from '../../../../engine/languages/known.ts';
 import type { FormDefinition, Language, Localized, Option } from '../../../../engine/definition/types.ts';
 import { isRecord, isSame, keysOf, type Values } from '../../../kit/changes/same.ts';
 import type { SettingChange } from '../../changes/form-changes.ts';
@@ -25,7 +26,6 @@ const choices: ReadonlySet<string> = new Set([
   ...['type', 'round', 'display', 'dateEntry', 'accept', 'checkDigit', 'historytype', 'pageType', 'severity'],
   ...['layout', 'results', 'language', 'format', 'roles', 'patientField'],
 ]);
-const languages = ['en', 'fa'] as const;
 
 /** What a setting’s change consists of: texts language by language, options and rows one by one. */
 export function settingLines(
@@ -64,7 +64,9 @@ const isFormula = (key: string, before: unknown, after: unknown): boolean =>
   [before, after].some((each) => typeof each === 'string' && /[A-Za-z_(]/.test(each));
 
 const isTexts = (value: unknown): boolean =>
-  isRecord(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => key === 'en' || key === 'fa');
+  isRecord(value) &&
+  Object.keys(value).length > 0 &&
+  Object.keys(value).every((key) => languages.includes(key as Language));
 
 /** A text that names no language is in the form’s own. */
 function textLines(

@@ -1,3 +1,4 @@
+import { listMark } from '../../../../engine/languages/traits.ts';
 import en from '../../../../../locales/en/versions.json' with { type: 'json' };
 import fa from '../../../../../locales/fa/versions.json' with { type: 'json' };
 import { useEffect, useState } from 'react';
@@ -63,7 +64,7 @@ function changeWords({ kind, question, results, options = [] }: ScoreChange, too
 }
 
 const joined = (titles: readonly string[], { language }: LanguageTools): string =>
-  titles.map((title) => `\u2068${title}\u2069`).join(language === 'fa' ? '، ' : ', ');
+  titles.map((title) => `\u2068${title}\u2069`).join(listMark(language));
 
 const titleOf = (question: ScoreChange['question'], { text }: LanguageTools): string =>
   text(question.title) || question.name;

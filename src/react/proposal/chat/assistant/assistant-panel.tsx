@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '@nanostores/react';
+import { coreOf } from '../../../../engine/languages/traits.ts';
 import { refuseAnswer } from '../../../../proposal/conversation/check-answer.ts';
 import { sayIn } from '../../../../proposal/conversation/sentences.ts';
 import type { Input, Moment } from '../../../../proposal/conversation/types.ts';
 import { checkPico } from '../../../../proposal/pico/check-pico.ts';
-import type { Language } from '../../../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../../../engine/definition/types.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import { useLanguage } from '../../../ui/language/language.tsx';
@@ -64,7 +65,8 @@ interface SuggestionsProps extends Pick<AssistantPanelProps, 'now' | 'choose'> {
 }
 
 function Suggestions({ suggested: { state, failure, lines }, now, choose }: SuggestionsProps) {
-  const { t, language } = useLanguage();
+  const { t, language: reader } = useLanguage();
+  const language = coreOf(reader);
   const shown = useRef<HTMLDivElement>(null);
   // They grow below the button, where the text box may cover them.
   useEffect(() => shown.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' }), [lines.length, state]);
@@ -97,7 +99,7 @@ function Suggestions({ suggested: { state, failure, lines }, now, choose }: Sugg
 }
 
 /** What the check has to say of a suggestion: it has the last word. */
-function objections(text: string, { step, parts }: Moment, language: Language): readonly string[] {
+function objections(text: string, { step, parts }: Moment, language: CoreLanguage): readonly string[] {
   if (step.kind === 'part') {
     const refused = refuseAnswer(step.part, text, parts);
     return refused ? [sayIn({ code: 'refused', ...refused }, language)] : [];

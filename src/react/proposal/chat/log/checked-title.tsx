@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { Language } from '../../../../engine/definition/types.ts';
+import { coreOf } from '../../../../engine/languages/traits.ts';
+import type { CoreLanguage } from '../../../../engine/definition/types.ts';
 import { checkPico } from '../../../../proposal/pico/check-pico.ts';
 import { Icon } from '../../../kit/icon/icon.tsx';
 import { check, warning } from '../../../kit/icon/icons.ts';
@@ -9,14 +10,15 @@ import { MarkedText } from '../../pico/marked-text.tsx';
 interface CheckedTitleProps {
   readonly title: string;
   /** The language of the title. */
-  readonly of: Language;
+  readonly of: CoreLanguage;
   /** There is no comparison, and a reason for it. */
   readonly none: boolean;
 }
 
 /** A completed title with what the check still has to say of it. */
 export function CheckedTitle({ title, of, none }: CheckedTitleProps) {
-  const { t, language } = useLanguage();
+  const { t, language: reader } = useLanguage();
+  const language = coreOf(reader);
   const result = useMemo(() => checkPico(title, { language }), [title, language]);
   const open = result.findings.filter(
     ({ level, code }) => level !== 'note' || (code === 'pico.comparison-not-named' && !none),

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { Language } from '../../../../engine/definition/types.ts';
+import { coreOf } from '../../../../engine/languages/traits.ts';
+import type { CoreLanguage } from '../../../../engine/definition/types.ts';
 import { checkPico } from '../../../../proposal/pico/check-pico.ts';
 import { picoElements } from '../../../../proposal/pico/types.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
@@ -9,12 +10,13 @@ import { Foreign } from './foreign.tsx';
 interface TitleProps {
   readonly title: string;
   /** The language of the title. */
-  readonly of: Language;
+  readonly of: CoreLanguage;
 }
 
 /** The title with its parts marked, and why each was taken for what it is. */
 export function FoundTitle({ title, of }: TitleProps) {
-  const { t, language } = useLanguage();
+  const { t, language: reader } = useLanguage();
+  const language = coreOf(reader);
   const result = useMemo(() => checkPico(title, { language }), [title, language]);
   const found = picoElements.flatMap((element) => result[element].map((span) => ({ ...span, element })));
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { coreOf } from '../../../../engine/languages/traits.ts';
 import { composedQuestion } from '../../../../proposal/conversation/offers.ts';
 import { sayIn } from '../../../../proposal/conversation/sentences.ts';
 import type { Conversation, Saying } from '../../../../proposal/conversation/types.ts';
@@ -14,7 +15,8 @@ interface HelperEntryProps {
 
 /** What the helper says; titles with what was found in them. */
 export function HelperEntry({ saying, conversation, isLast }: HelperEntryProps) {
-  const { t, language } = useLanguage();
+  const { t, language: reader } = useLanguage();
+  const language = coreOf(reader);
   return (
     <div className="porsa-p-said" data-from="helper" data-refused={saying.code === 'refused' || undefined}>
       <span className="porsa-kit-hidden">{t('proposal:chat.helper')}</span>

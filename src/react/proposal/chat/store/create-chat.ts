@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { deviceStoreOf, type DeviceStore } from '../../../../api/device/device-store.ts';
-import type { Language } from '../../../../engine/definition/types.ts';
+import type { CoreLanguage } from '../../../../engine/definition/types.ts';
 import { answer, beginConversation, takeBack } from '../../../../proposal/conversation/conversation.ts';
 import { isRefused } from '../../../../proposal/conversation/history.ts';
 import { keptOf, readKept } from '../../../../proposal/conversation/kept.ts';
@@ -18,13 +18,13 @@ export interface ChatStore {
   /** What was typed leaves the box once it is taken; what is refused stays there. */
   send(input: Input): void;
   takeBack(): void;
-  speak(language: Language): void;
+  speak(language: CoreLanguage): void;
   stop(): void;
 }
 
 export interface ChatOptions {
   readonly store: Pick<ProposalStore, '$proposal' | '$template' | 'change'>;
-  readonly language: Language;
+  readonly language: CoreLanguage;
   /** Under which the device keeps it: `own` once the proposal is kept too, `blank` as long as nothing is in it. */
   readonly keys: { readonly own: string; readonly blank: string };
   readonly device?: DeviceStore;

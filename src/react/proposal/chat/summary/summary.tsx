@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { coreOf } from '../../../../engine/languages/traits.ts';
 import { frames } from '../../../../proposal/conversation/frames.ts';
 import { partName } from '../../../../proposal/conversation/sentences.ts';
 import type { Conversation, ConversationPart, Input, PartAnswer } from '../../../../proposal/conversation/types.ts';
@@ -15,7 +16,8 @@ interface SummaryProps {
 
 /** What is known of the question so far; each part can be changed from here. */
 export function Summary({ conversation, choose }: SummaryProps) {
-  const { t, language } = useLanguage();
+  const { t, language: reader } = useLanguage();
+  const language = coreOf(reader);
   const { frame, parts, title } = conversation.now;
   const change = (part: Changeable): void => choose({ kind: 'change', part });
   return (

@@ -1,0 +1,23 @@
+import { languageNames, otherLanguages } from '../../../engine/languages/names.ts';
+import { Icon } from '../../kit/icon/icon.tsx';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { useSwitches } from '../context/use-switches.ts';
+import * as icons from '../parts/icons.ts';
+
+/** The way to each of the other languages, where there is no account menu. */
+export function OtherLanguages() {
+  const { language } = useLanguage();
+  const switches = useSwitches();
+  return otherLanguages(language).map((other) => (
+    <button
+      key={other}
+      type="button"
+      className="porsa-portal-quiet"
+      lang={other}
+      onClick={() => switches.language(other)}
+    >
+      <Icon of={icons.language} size={18} />
+      {languageNames[other]}
+    </button>
+  ));
+}

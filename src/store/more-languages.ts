@@ -1,0 +1,72 @@
+import type { Language } from '../engine/languages/known.ts';
+import { learnLanguage, type LanguageFile } from '../engine/languages/learn-language.ts';
+import { fetchTexts } from './remote-texts.ts';
+import { addTexts, onTexts } from './texts.ts';
+
+type Sentences = Readonly<Record<string, string>>;
+
+/** What a language's own files say of it, beside the texts of screens. */
+interface OwnFiles {
+  readonly language?: LanguageFile;
+  readonly fields?: { readonly yes: string; readonly no: string };
+  readonly rules?: Sentences;
+  readonly laterules?: Sentences;
+  readonly definition?: Sentences;
+  readonly expressions?: Sentences;
+}
+
+/** What every form says, also where it says it later. */
+const filler = ['form', 'rules', 'late', 'refusals', 'closing', 'unsent', 'files'] as const;
+
+const coming = new Map<Language, Promise<unknown>[]>();
+
+/** The server of the page's session, or else the one that this file came from. */
+function textServer(): string {
+  const session = (globalThis as unknown as Record<symbol, { readonly server?: string } | undefined>)[
+    Symbol.for('porsa.session')
+  ];
+  return session?.server ?? new URL(/* @vite-ignore */ '../..', import.meta.url).href.slice(0, -1);
+}
+
+/**
+ * Loads a language that does not travel with the code from `{server}/locales/{lng}/{ns}.json`: how it writes, and the
+ * texts of every screen that is open or opens later. What cannot be had is read in English.
+ */
+export async function loadLanguage(language: Language, server = textServer()): Promise<void> {
+  const texts = coming.get(language) ?? begin(language, server);
+  await Promise.all(texts);
+}
+
+function begin(language: Language, server: string): Promise<unknown>[] {
+  const asked = new Set(['language']);
+  const texts = [learn(language, server)];
+  coming.set(language, texts);
+  const ask = (namespace: string): void => {
+    if (asked.has(namespace)) return;
+    asked.add(namespace);
+    texts.push(bring(language, namespace, server));
+  };
+  filler.forEach(ask);
+  onTexts(ask);
+  return texts;
+}
+
+const ownFiles = ['language', 'fields', 'rules', 'laterules', 'definition', 'expressions'] as const;
+
+async function learn(language: Language, server: string): Promise<void> {
+  const files: OwnFiles = await fetchTexts(language, ownFiles, server);
+  const { fields: words, rules, laterules, definition, expressions } = files;
+  const sentences = { ...expressions, ...definition, ...laterules, ...rules };
+  if (!files.language) return;
+  learnLanguage(language, files.language, { words, sentences });
+  addTexts('language', { [language]: files.language });
+}
+
+/** Parts of a screen that are fetched later have files of their own. */
+const filesOf = (namespace: string): readonly string[] =>
+  ['portal', 'designer', 'rules'].includes(namespace) ? [namespace, `late${namespace}`] : [namespace];
+
+async function bring(language: Language, namespace: string, server: string): Promise<void> {
+  const texts = await fetchTexts(language, filesOf(namespace), server);
+  for (const bundle of Object.values(texts)) addTexts(namespace, { [language]: bundle });
+}
