@@ -14,7 +14,7 @@ const table = (title, head, rows) =>
   `### ${title}\n| ${head.join(' | ')} |\n|${head.map((_, index) => (index ? '--:' : '---')).join('|')}|\n${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`;
 
 /** The tables of one run, as Markdown. Medians; milliseconds and KB unless noted. */
-export function report({ machine, peers, visits, headless, storing, wrong }) {
+export function report({ machine, peers, visits, headless, storing, designing = [], wrong }) {
   const names = Object.keys(peers);
   const label = (name) => `${peers[name].label}${peers[name].version ? ` ${peers[name].version}` : ''}`;
   const of = (name, count, slowed = 1) =>
@@ -116,6 +116,7 @@ export function report({ machine, peers, visits, headless, storing, wrong }) {
         }),
       ),
     );
+  if (designing.length) parts.push(designersTable());
   if (storing)
     parts.push(
       table(
@@ -136,6 +137,31 @@ export function report({ machine, peers, visits, headless, storing, wrong }) {
         .replace(/^\| [^|]*/gm, ''),
     );
   return parts.filter(saysSomething).join('\n');
+
+  /** What somebody who makes a form waits for. */
+  function designersTable() {
+    const labels = [...new Set(designing.map((visit) => visit.label))];
+    return table(
+      `A form of ${designing[0].count} questions in a designer whose code is there, ms`,
+      [
+        '',
+        'from the mount call: every question in the document',
+        'processor until nothing more is done',
+        'key in a title: next frame, p50 / p95',
+        'processor for a key',
+      ],
+      labels.map((label) => {
+        const own = designing.filter((visit) => visit.label === label);
+        const keys = own.flatMap((visit) => visit.keys);
+        return [
+          label,
+          ...['shown', 'open'].map((what) => shown(median(own.map((visit) => visit[what])))),
+          `${shown(median(keys))} / ${shown(quantile(keys, 0.95))}`,
+          shown(median(own.map((visit) => visit.each))),
+        ];
+      }),
+    );
+  }
 
   /** What somebody with a phone waits for. */
   function phoneTable() {

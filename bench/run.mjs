@@ -1,4 +1,4 @@
-// npm run bench -- [--peers porsa,rjsf] [--repetitions 5] [--quick] [--jobs phone,1000] [--no-build] [--no-storing]: prints the tables; a whole run writes RESULTS.md too.
+// npm run bench -- [--peers porsa,rjsf] [--repetitions 5] [--quick] [--jobs phone,1000] [--no-build] [--no-storing] [--no-designing]: prints the tables; a whole run writes RESULTS.md too.
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -15,6 +15,7 @@ const { values: options } = parseArgs({
     repetitions: { type: 'string', default: '5' },
     quick: { type: 'boolean', default: false },
     'no-storing': { type: 'boolean', default: false },
+    'no-designing': { type: 'boolean', default: false },
     'no-build': { type: 'boolean', default: false },
     jobs: { type: 'string' },
   },
@@ -130,13 +131,28 @@ if (!options['no-storing']) {
     fail('storing', error);
   }
 }
+if (!options['no-designing'] && !wanted) {
+  const job = options.quick ? { count: 50, keys: 5 } : { count: 1000, keys: 24 };
+  try {
+    const { measureDesigning } = await import('./measure/designing.mjs');
+    result.designing = await measureDesigning({ ...job, repetitions: Math.min(repetitions, 3), print });
+    for (const { label, wrong } of result.designing) result.wrong.push(...wrong.map((line) => `${label}: ${line}`));
+  } catch (error) {
+    fail('designing', error);
+  }
+}
 
 result.wrong = [...new Set(result.wrong)];
 writeFileSync(here('results.json'), JSON.stringify(result));
 const tables = report(result);
 console.log(tables);
 const isWhole =
-  !options.quick && !wanted && !options['no-build'] && !options['no-storing'] && names.length === peerNames.length;
+  !options.quick &&
+  !wanted &&
+  !options['no-build'] &&
+  !options['no-storing'] &&
+  !options['no-designing'] &&
+  names.length === peerNames.length;
 if (isWhole)
   writeFileSync(
     here('RESULTS.md'),
