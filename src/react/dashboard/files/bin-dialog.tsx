@@ -13,6 +13,7 @@ import { useCall } from '../calls/use-call.ts';
 import { Message } from '../../kit/states/message.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Rows, Row } from '../parts/rows.tsx';
+import { Total } from '../paging/total.tsx';
 import * as icons from '../parts/icons.ts';
 
 type Bin = CallData<'/file/getremovedfiles'>;
@@ -61,11 +62,12 @@ export function BinDialog({
   return (
     <Dialog title={t('portal:bin.title')} wide onClose={onClose}>
       <Loading of={bin}>
-        {({ items, next }, reload) =>
+        {({ items, next, total }, reload) =>
           items.length === 0 ? (
             <Message icon={icons.trash} title={t('portal:bin.empty')} />
           ) : (
             <>
+              <Total of={total} />
               <Rows>
                 {items.map(({ file, goneAt }) => (
                   <Row

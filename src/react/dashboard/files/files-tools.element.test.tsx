@@ -48,13 +48,16 @@ describe('the list of files', () => {
     const portal = await openPortal(filesPath, {
       answers: {
         ...owner,
-        'file/getremovedfiles': ({ after }: { after?: string }) =>
-          after ? { items: [removed('Second', 2)], next: null } : { items: [removed('First', 1)], next: 'more' },
+        'file/getremovedfiles': ({ after }: { after?: string }) => ({
+          total: 2,
+          ...(after ? { items: [removed('Second', 2)], next: null } : { items: [removed('First', 1)], next: 'more' }),
+        }),
       },
     });
     await portal.until('Zahra Mousavi');
     await portal.press('Trash');
     await portal.until('First');
+    await portal.until('2 in total');
     await portal.press('Show more');
     await portal.until('Second');
     expect(portal.text()).to.contain('First');

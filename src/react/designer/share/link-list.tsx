@@ -58,9 +58,11 @@ function LinkPage({ address, after, further }: LinkPageProps) {
   );
   return (
     <Reply of={asked} retry={again}>
-      {({ items, next }) => (
+      {({ items, next, total }) => (
         <>
-          {items.length === 0 && <p className="porsa-kit-help">{t('designer:share.none')}</p>}
+          <p className="porsa-kit-help" role="status">
+            {total === 0 ? t('designer:share.none') : t('designer:share.total', { count: total })}
+          </p>
           <ul className="porsa-d-share-links">
             {items.map((link) => (
               <LinkItem

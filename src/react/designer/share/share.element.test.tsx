@@ -59,7 +59,7 @@ async function share(given: Readonly<Record<string, Answer>> = {}, version: numb
   const calls: { readonly name: string; readonly body: Record<string, unknown> }[] = [];
   const answers: Record<string, Answer> = {
     getaddress: () => good(address),
-    getlinks: () => good({ items: [link], next: null }),
+    getlinks: () => good({ items: [link], next: null, total: 1 }),
     removelink: () => good({}),
     maillink: () => good({}),
     storecategory: () => good({ id: 'x', slug: 'visit' }),
@@ -193,7 +193,7 @@ describe('The Share dialog', () => {
   it('lists links, and revokes one after asking', async () => {
     let state = 'open';
     const calls = await share({
-      getlinks: () => good({ items: [{ ...link, state }], next: null }),
+      getlinks: () => good({ items: [{ ...link, state }], next: null, total: 1 }),
       removelink: () => {
         state = 'revoked';
         return good({});

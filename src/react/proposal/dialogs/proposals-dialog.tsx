@@ -1,62 +1,19 @@
-import { useEffect, useState } from 'react';
-import { createDeviceProposals } from '../../../api/drafts/proposals.ts';
-import type { Proposal } from '../../../proposal/types.ts';
+import { useState } from 'react';
 import { Button } from '../../kit/button/button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { TextField } from '../../kit/field/field.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { plus, trash } from '../../kit/icon/icons.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useProposal } from '../context/proposal-context.ts';
 import type { ProposalTools } from '../context/proposal-tools.ts';
-
-interface Entry {
-  readonly id: string;
-  readonly title: string;
-  readonly at: string;
-  /** Kept on this device, by whoever was not signed in. */
-  readonly proposal?: Proposal;
-}
-
-const titleOf = ({ values }: Proposal): string => (typeof values['title'] === 'string' ? values['title'] : '');
-
-const deviceOf = ({ place }: ProposalTools, person = place.person) =>
-  createDeviceProposals(place.server, person, place.project ?? '');
-
-/** What the server has, and what only this device has; the latest first. */
-async function findAll(tools: ProposalTools): Promise<readonly Entry[]> {
-  const { client } = tools;
-  const onDevice = await deviceOf(tools, '')
-    .list()
-    .catch(() => []);
-  const here = onDevice.map(({ id, proposal, at }) => ({
-    id,
-    at,
-    title: titleOf(proposal),
-    ...(client && { proposal }),
-  }));
-  const reply = await client?.proposal.getproposals({ limit: 50 });
-  const there = reply?.success
-    ? reply.data.items.map(({ id, title, updatedAt }) => ({ id, title, at: updatedAt }))
-    : [];
-  return [...there, ...here].sort((one, other) => other.at.localeCompare(one.at));
-}
+import { deviceOf, useOwnProposals, type Mine, type OwnProposal } from './use-own-proposals.ts';
 
 export function ProposalsDialog({ onClose }: { onClose(): void }) {
   const { t } = useLanguage();
   const tools = useProposal();
-  const [entries, setEntries] = useState<readonly Entry[]>();
-  useEffect(() => {
-    let isCurrent = true;
-    void tools.store
-      .save()
-      .then(() => findAll(tools))
-      .then((found) => {
-        if (isCurrent) setEntries(found);
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [tools]);
+  const [search, setSearch] = useState('');
+  const { mine, again, more, forget } = useOwnProposals(tools, search.trim());
   return (
     <Dialog
       title={t('proposal:mine.open')}
@@ -67,23 +24,50 @@ export function ProposalsDialog({ onClose }: { onClose(): void }) {
         </Button>
       }
     >
-      {entries?.length === 0 && <p>{t('proposal:mine.none')}</p>}
-      <ul className="porsa-p-mine">
-        {entries?.map((entry) => (
-          <Line
-            key={entry.id}
-            entry={entry}
-            isOpen={entry.id === tools.id}
-            forget={() => setEntries(entries.filter(({ id }) => id !== entry.id))}
-          />
-        ))}
-      </ul>
+      {(search !== '' || (mine.state === 'ready' && mine.total > few)) && (
+        <TextField label={t('common:search')} value={search} onChange={setSearch} maxLength={200} />
+      )}
+      <Standing mine={mine} isSearch={search.trim() !== ''} again={again} />
+      {mine.state === 'ready' && (
+        <ul className="porsa-p-mine">
+          {mine.entries.map((entry) => (
+            <Line key={entry.id} entry={entry} isOpen={entry.id === tools.id} forget={() => forget(entry.id)} />
+          ))}
+        </ul>
+      )}
+      {mine.state === 'ready' && mine.next !== null && <Button onClick={more}>{t('proposal:mine.more')}</Button>}
     </Dialog>
   );
 }
 
+/** So many are overlooked without a search. */
+const few = 8;
+
+interface StandingProps {
+  readonly mine: Mine;
+  readonly isSearch: boolean;
+  again(): void;
+}
+
+/** How many there are, that there is none, or what went wrong. */
+function Standing({ mine, isSearch, again }: StandingProps) {
+  const { t } = useLanguage();
+  if (mine.state === 'failed')
+    return (
+      <p role="alert">
+        {t('proposal:mine.failed')} <Button onClick={again}>{t('common:retry')}</Button>
+      </p>
+    );
+  const words = (): string => {
+    if (mine.state !== 'ready') return t('common:loading');
+    if (mine.total > 0) return t('proposal:mine.total', { count: mine.total });
+    return t(isSearch ? 'proposal:mine.nomatch' : 'proposal:mine.none');
+  };
+  return <p role="status">{words()}</p>;
+}
+
 interface LineProps {
-  readonly entry: Entry;
+  readonly entry: OwnProposal;
   readonly isOpen: boolean;
   /** It was removed. */
   forget(): void;

@@ -12,6 +12,7 @@ import { formatMoment } from '../../../ui/language/moment.ts';
 import { showFailure } from '../../calls/failure.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { usePortal } from '../../context/portal-context.ts';
+import { Total } from '../../paging/total.tsx';
 import * as icons from '../../parts/icons.ts';
 import { Loading } from '../../parts/loading.tsx';
 import { Row, Rows } from '../../parts/rows.tsx';
@@ -32,15 +33,18 @@ export function TrashDialog({ onClose, onRestored }: TrashDialogProps) {
   return (
     <Dialog title={t('proposals:trash.title')} wide onClose={onClose}>
       <Loading of={trash}>
-        {({ items }, reload) =>
+        {({ items, total }, reload) =>
           items.length === 0 ? (
             <Message icon={icons.trash} title={t('proposals:trash.empty')} />
           ) : (
-            <Rows>
-              {items.map((proposal) => (
-                <Removed key={proposal.id} proposal={proposal} onDone={reload} onRestored={onRestored} />
-              ))}
-            </Rows>
+            <>
+              <Total of={total} />
+              <Rows>
+                {items.map((proposal) => (
+                  <Removed key={proposal.id} proposal={proposal} onDone={reload} onRestored={onRestored} />
+                ))}
+              </Rows>
+            </>
           )
         }
       </Loading>

@@ -49,18 +49,25 @@ export function ClinicShelf({ asked, words, seen, take, show, again }: ClinicShe
           if (blocks.length === 0) return <p className="porsa-kit-help">{t('library:clinic.empty')}</p>;
           if (found.length === 0) return <p className="porsa-kit-help">{t('library:clinic.nonefound')}</p>;
           return (
-            <ul className="porsa-d-library-list">
-              {found.map((block) => (
-                <BlockCard
-                  key={block.id}
-                  block={block}
-                  isSeen={block.id === seen}
-                  take={take}
-                  show={show}
-                  change={(kind) => setChanged({ kind, block })}
-                />
-              ))}
-            </ul>
+            <>
+              <p className="porsa-kit-help">
+                {found.length === blocks.length
+                  ? t('library:clinic.total', { count: blocks.length })
+                  : t('library:clinic.some', { count: found.length, total: blocks.length })}
+              </p>
+              <ul className="porsa-d-library-list">
+                {found.map((block) => (
+                  <BlockCard
+                    key={block.id}
+                    block={block}
+                    isSeen={block.id === seen}
+                    take={take}
+                    show={show}
+                    change={(kind) => setChanged({ kind, block })}
+                  />
+                ))}
+              </ul>
+            </>
           );
         }}
       </Reply>
