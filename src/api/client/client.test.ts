@@ -171,9 +171,10 @@ describe('a client whose replies are kept', () => {
       session: {
         token: () => 't',
         end: () => undefined,
-        keeper: () => (path, body) => (reply) => {
+        keeper: () => (path, body) => async (sent) => {
+          const reply = await sent;
           asked.push([path, body, reply.success]);
-          return instead && Promise.resolve(instead);
+          return instead ?? reply;
         },
       },
     });

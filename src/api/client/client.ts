@@ -11,12 +11,12 @@ export interface SessionSource {
   keeper?(): ReplyKeeper | undefined;
 }
 
-/** Keeps what calls answer for times without a connection. Asked as a call begins, it gives what takes the reply, and may give back another. */
+/** Keeps what calls answer for times without a connection. Asked as a call begins, it gives what awaits the reply, and may give another in its place. */
 export type ReplyKeeper = (
   path: string,
   body: object,
   signal?: AbortSignal,
-) => ((reply: ClientReply<unknown>) => Promise<ClientReply<unknown>> | undefined) | undefined;
+) => ((reply: Promise<ClientReply<unknown>>) => Promise<ClientReply<unknown>>) | undefined;
 
 export interface ClientOptions {
   /** Where the server is, such as `https://forms.example.org`; blank means the page's own. */
@@ -95,8 +95,8 @@ async function ask(
   const [method, path, stream] = (ways[name] ?? `POST ${name}`).split(' ') as [string, string, string?];
   const [url, init] = request(options, method, path, body, token);
   const keep = stream ? undefined : options.session?.keeper?.()?.(path, body, call.signal);
-  const sent = await send(options.api + url, init, call, options.timeout, stream !== undefined);
-  const reply = (await keep?.(sent)) ?? sent;
+  const sent = send(options.api + url, init, call, options.timeout, stream !== undefined);
+  const reply = await (keep?.(sent) ?? sent);
   if (reply.success) return reply;
   if (token && reply.code === 4010) options.session?.end(token);
   return isPersonal.test(path) ? { success: false, code: 5001, message: 'There is a problem', cause: reply } : reply;

@@ -1,10 +1,13 @@
 import { opensOffline } from '../../../api/kept/portal-worker.ts';
-import type { ReplyKeeper } from '../../../api/client/client.ts';
+import type { ClientReply, ReplyKeeper } from '../../../api/client/client.ts';
 import { $session, keepReplies } from '../../../store/session-core.ts';
 import type { PortalOffline } from './portal-offline.ts';
 
 /** Nobody was reached, or what came was not the server's: a proxy's page, or none. */
 const away: ReadonlySet<number> = new Set([5002, 5003, 5030]);
+
+/** A line that hangs for so many milliseconds has what was kept shown; the reply is still waited for. */
+const patience = 5000;
 
 /**
  * Has what staff look at kept, where the portal can be opened without a connection, and given back where the server
@@ -18,22 +21,27 @@ export function keepPortalReplies(server: string): void {
   const keeper: ReplyKeeper = (path, body, signal) => {
     const { id } = $session.get();
     if (!id || !opensOffline(server)) return undefined;
-    return (reply) => {
-      if (reply.success)
-        void load().then(
-          (offline) => offline.keep(id, path, body, reply.data),
-          () => undefined,
-        );
-      if (reply.success || !away.has(reply.code) || signal?.aborted) return undefined;
-      return load()
-        .then((offline) => offline.find(id, path, body, signal))
-        .then(
-          (found) => found ?? reply,
-          () => reply,
-        );
+    const keep = (data: unknown): Promise<void> =>
+      load().then(
+        (offline) => offline.keep(id, path, body, data),
+        () => undefined,
+      );
+    const find = (): Promise<ClientReply<unknown> | undefined> =>
+      load().then(
+        (offline) => offline.find(id, path, body, signal),
+        () => undefined,
+      );
+    return async (sent) => {
+      void sent.then((reply) => (reply.success ? keep(reply.data) : undefined));
+      const soon = await Promise.race([sent, after(patience)]);
+      const isAway = soon === undefined || (!soon.success && away.has(soon.code));
+      const found = isAway && !signal?.aborted ? await find() : undefined;
+      return found ?? sent;
     };
   };
   keepReplies(keeper);
   // What an earlier visit kept for somebody else goes in any case.
   setTimeout(() => void load().catch(() => (loading = undefined)));
 }
+
+const after = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
