@@ -37,17 +37,17 @@ async function extract(exchange: Exchange, response: Raw) {
   const asked = await questionnaireResource(publicUrl, { ...form, publishedAt: '', isRetired: false });
   // Where a form was made here, a question has a code so that others understand its answers.
   const coded = !('fhir' in form.definition);
-  const { bundle, left } = extractOf(asked, response, coded);
+  const { bundle, left } = await extractOf(exchange, asked, response, coded);
   return outputOf(
     'return',
     bundle,
-    left.map(({ path, what }) => ({ severity: 'warning', code: 'processing', diagnostics: `linkId ${path}: ${what}` })),
+    left.map(({ path, what }) => ({ severity: 'warning', code: 'processing', diagnostics: `${path}: ${what}` })),
   );
 }
 
-function extractOf(asked: Raw, response: Raw, coded: boolean) {
+async function extractOf({ context }: Exchange, asked: Raw, response: Raw, coded: boolean) {
   try {
-    return extractBundle(asked, response, { newId, coded });
+    return await extractBundle(asked, response, { newId, now: context.clock(), coded });
   } catch (error) {
     if (error instanceof InterchangeError)
       throw new FhirError('badbody', [{ code: 'structure', diagnostics: error.message }]);

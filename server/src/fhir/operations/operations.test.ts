@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { FormDefinition } from '../../../../src/engine/definition/types.ts';
+import { fromQuestionnaire } from '../../../../src/interchange/fhir/import/from-questionnaire.ts';
 import { handlers, visit } from '../../../test/clinic.ts';
 import { describeEachDatabase } from '../../../test/databases.ts';
 import { issuesIn, openFhirServer, type FhirReply, type FhirServer } from '../../../test/fhir.ts';
@@ -29,6 +30,7 @@ const definition: FormDefinition = {
   })),
 };
 
+const sdc = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-';
 const out = ({ body }: FhirReply, name: string): Json | undefined =>
   (body['parameter'] as readonly { readonly name: string; readonly resource: Json }[]).find(
     (parameter) => parameter.name === name,
@@ -154,6 +156,38 @@ describeEachDatabase('An operation', (database) => {
     });
     expect(JSON.stringify(out(sent, 'return'))).toContain('"valueQuantity":{"value":70}');
     expect(await entries()).toBe(1);
+  });
+
+  it('makes what the templates of a form from another system say', async () => {
+    const value = (valueString: string) => ({
+      extension: [{ url: `${sdc}templateExtractValue`, valueString }],
+    });
+    const imported = fromQuestionnaire({
+      resourceType: 'Questionnaire',
+      title: 'Birth',
+      status: 'active',
+      contained: [
+        { resourceType: 'Patient', id: 'person', _birthDate: value("item.where(linkId='born').answer.value") },
+      ],
+      extension: [
+        {
+          url: `${sdc}templateExtract`,
+          extension: [{ url: 'template', valueReference: { reference: '#person' } }],
+        },
+      ],
+      item: [{ linkId: 'born', text: 'Born', type: 'date' }],
+    });
+    await fhir.server.close();
+    fhir = await openFhirServer(database, {
+      settings: { allowPublicScores: true },
+      definition: imported.definition,
+    });
+    const sent = { ...response(), item: [item('born', { valueDate: '1990-01-31' })] };
+    const reply = await fhir.post('QuestionnaireResponse/$extract', { body: sent });
+    expect(out(reply, 'return')).toMatchObject({
+      entry: [{ resource: { resourceType: 'Patient', birthDate: '1990-01-31' }, request: { method: 'POST' } }],
+    });
+    expect(out(reply, 'issues')).toBeUndefined();
   });
 
   it('makes nothing of a response that the caller may not read, or that names no form of this server', async () => {
