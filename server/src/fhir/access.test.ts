@@ -7,7 +7,7 @@ import { call } from '../../test/server.ts';
 import { fhirRoutes, type FhirRouteName } from '../access/fhir-routes.ts';
 import { keyScopes } from '../access/key-scopes.ts';
 import { openSession } from '../sessions/sessions.ts';
-import { openExchange } from './exchange.ts';
+import { openExchange, openRoute } from './exchange.ts';
 
 const people = ['admin', 'owner', 'secretary', 'expert', 'newuser', 'stranger'] as const;
 
@@ -84,7 +84,7 @@ describe('An interaction', () => {
     const exchange = openExchange(
       { config: { publicUrl: 'https://forms.test' } } as never,
       {} as never,
-      'GET /fhir/Questionnaire/:id',
+      openRoute('GET /fhir/Questionnaire/:id'),
       { headers: {}, caller: null } as never,
       {} as never,
     );

@@ -4,6 +4,7 @@ import type { Call } from '../../../src/api/contract/call.ts';
 import { fhirRoute, type FhirRouteName } from '../access/fhir-routes.ts';
 import { allowCall, makeCall, type Callable } from '../calls/make-call.ts';
 import type { Context, ServerContext } from '../context/context.ts';
+import { waitForHeavy, type Wait } from '../http/limits/heavy-calls.ts';
 import { callerOf } from '../http/request/caller.ts';
 import { assertOwnOrigin } from '../http/request/origins.ts';
 
@@ -21,10 +22,20 @@ export interface Exchange {
   allow<P extends Path>(path: P, body: CallBody<P>): Promise<Context>;
 }
 
+/** The route of an interaction, where its heavy calls wait for their turn. */
+export interface Route {
+  readonly name: FhirRouteName;
+  readonly waits: ReadonlyMap<Path, Wait>;
+}
+
+export function openRoute(name: FhirRouteName): Route {
+  return { name, waits: new Map(fhirRoute(name).calls.map((path) => [path, waitForHeavy(path)])) };
+}
+
 export function openExchange(
   server: ServerContext,
   callable: Callable,
-  name: FhirRouteName,
+  { name, waits }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Exchange {
@@ -35,6 +46,13 @@ export function openExchange(
     // As with the call itself: a page of another origin may only make those that are meant for pages.
     if ((contract[path] as Call).embeddable !== true) assertOwnOrigin(request, server.config);
   };
+  // A turn ends with the reply: a call that is made again has it already.
+  const hasTurn = new Set<Path>();
+  const takeTurn = async (path: Path): Promise<void> => {
+    if (hasTurn.has(path)) return;
+    hasTurn.add(path);
+    await waits.get(path)?.(context.caller, reply);
+  };
   return {
     request,
     reply,
@@ -42,6 +60,7 @@ export function openExchange(
     base: `${server.config.publicUrl}/fhir`,
     call: async (path, body) => {
       assertListed(path);
+      await takeTurn(path);
       return makeCall(callable, request, context, { path, body });
     },
     allow: async (path, body) => {

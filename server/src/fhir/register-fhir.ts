@@ -12,7 +12,7 @@ import { markOwnOrigin, openToAllOrigins, preflightHeaders } from '../http/reque
 import { parseJson } from '../http/request/parse-json.ts';
 import { readToken } from '../sessions/read-token.ts';
 import { isAccessToken, readAccessToken } from './auth/access-token.ts';
-import { openExchange } from './exchange.ts';
+import { openExchange, openRoute } from './exchange.ts';
 import { FhirError } from './fhir-error.ts';
 import { interactions, type Interaction } from './interactions.ts';
 import { answerError } from './outcome.ts';
@@ -69,6 +69,7 @@ function registerInteraction(
   interaction: Interaction,
 ): void {
   const [method, url] = name.split(' ') as ['GET' | 'POST', string];
+  const place = openRoute(name);
   const limit = method === 'POST' ? limits.byCall['/entry/storeentry'] : undefined;
   const count = createLimiter(name, limit ?? limits.general, context);
   const admit = createInFlightLimit({
@@ -89,7 +90,8 @@ function registerInteraction(
       if (name !== 'POST /fhir/auth/token') await identify(request, context);
       assertJson(request);
     },
-    handler: async (request, reply: FastifyReply) => interaction(openExchange(context, callable, name, request, reply)),
+    handler: async (request, reply: FastifyReply) =>
+      interaction(openExchange(context, callable, place, request, reply)),
   });
 }
 

@@ -74,6 +74,17 @@ describeEachDatabase('Patients', (database) => {
     expect(issuesIn(await fhir.get('Patient?name=sara'))[0]?.code).toBe('login');
   });
 
+  it('are searched one at a time for each program, which is asked to wait where too many searches do', async () => {
+    const as = await fhir.key(['files:read'], 'expert');
+    const replies = await Promise.all(Array.from({ length: 20 }, () => fhir.get('Patient?name=sara', { as })));
+    const refused = replies.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.map((reply) => [reply.status, issuesIn(reply)[0]?.code])).toEqual(
+      refused.map(() => [429, 'throttled']),
+    );
+    expect(replies.length - refused.length).toBeGreaterThan(1);
+  });
+
   it('are not searched by what the server does not know', async () => {
     for (const query of ['family=x', 'birthdate=1990-01-31', 'name=a&birthdate=1990', 'name=a,b', 'name:exact=a']) {
       const reply = await fhir.get(`Patient?${query}`, { as: 'secretary' });
