@@ -5,6 +5,7 @@ import { defineConfig } from 'vitepress';
 import { codeTheme, coloursAsClasses } from '../../scripts/site/highlight.ts';
 import { extendMarkdown } from '../../scripts/site/markdown.ts';
 import { bilingualPages, inEnglish, inPersian } from '../../scripts/site/navigation.ts';
+import { foldTerm } from '../../scripts/site/fold-term.ts';
 import { siteForms } from '../../scripts/site/site-forms.ts';
 import { earlyScript, withoutInline } from '../../scripts/site/without-inline.ts';
 
@@ -42,7 +43,7 @@ const config = defineConfig({
   locales: { root: inEnglish, fa: inPersian },
   themeConfig: {
     logo: '/icon.svg',
-    search: { provider: 'local', options: { detailedView: false } },
+    search: { provider: 'local', options: { detailedView: false, miniSearch: { options: { processTerm: foldTerm } } } },
     // Runs in the page: a page that the other language lacks leads to its start.
     i18nRouting: ({ page, theme }, _route, target) => {
       const name = page.value.relativePath

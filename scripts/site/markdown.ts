@@ -6,14 +6,27 @@ type Token = ReturnType<MarkdownRenderer['parse']>[number];
 /** What the site does with Markdown besides: links within the repository, columns without inline styles, examples that run. */
 export function extendMarkdown(md: MarkdownRenderer): void {
   md.core.ruler.push('repository-links', ({ tokens, env }) => {
-    const page = writtenIn(`docs/${(env as { relativePath?: string }).relativePath ?? 'index.md'}`);
+    const page = writtenIn(`docs/${pathOf(env)}`);
     for (const { children } of tokens) if (children) leadToPages(children, page);
   });
   md.core.ruler.push('columns', ({ tokens }) => {
     tokens.forEach(alignByClass);
     tokens.forEach(leaveUnnamed);
   });
+  md.core.ruler.push('persian-anchors', ({ tokens, env }) => {
+    if (isPersian(env)) for (const { children } of tokens) children?.forEach(nameAnchor);
+  });
   runExamples(md);
+}
+
+const pathOf = (env: unknown): string => (env as { readonly relativePath?: string }).relativePath ?? 'index.md';
+
+const isPersian = (env: unknown): boolean => /^fa\/|\.fa\.md$/.test(pathOf(env));
+
+/** What VitePress calls the links of headings is English on every page. */
+function nameAnchor(token: Token): void {
+  const [, heading] = /^Permalink to “(.*)”$/.exec(token.attrGet('aria-label') ?? '') ?? [];
+  if (heading !== undefined) token.attrSet('aria-label', `لینک به «${heading}»`);
 }
 
 /** A link to a file that has no page becomes the text that it was. */
@@ -55,7 +68,8 @@ function runExamples(md: MarkdownRenderer): void {
   const fence = md.renderer.rules.fence!;
   md.renderer.rules.fence = (tokens, index, options, env, self) => {
     const token = tokens[index]!;
-    const shown = fence(tokens, index, options, env, self);
+    const drawn = fence(tokens, index, options, env, self);
+    const shown = isPersian(env) ? drawn.replace('"Copy code"', '"کپی"').replace('"Copied"', '"کپی شد"') : drawn;
     if (!/^html live\b/.test(token.info)) return shown;
     return `<LiveExample source="${encodeURIComponent(token.content)}">${shown}</LiveExample>\n`;
   };

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readLink, writeLink } from '../../docs/.vitepress/theme/playground/link.ts';
 import { eventNames } from '../../docs/.vitepress/theme/event-log.ts';
 import { createManifest } from '../../scripts/custom-elements.ts';
+import { foldTerm } from '../../scripts/site/fold-term.ts';
 import { elementPages } from '../../scripts/site/element-pages.ts';
 import { siteLink } from '../../scripts/site/links.ts';
 import { siteForms } from '../../scripts/site/site-forms.ts';
@@ -114,3 +116,23 @@ describe('A link to the playground', () => {
     await expect(readLink(at(`#code=${bomb}`))).rejects.toThrow('too long');
   });
 });
+
+describe('A word of the search', () => {
+  it.each([
+    ['پرونده‌ها', 'پروندهها'],
+    ['كتابي', 'کتابی'],
+    ['پروندهٔ', 'پرونده'],
+    ['PHQ-۹', 'phq-9'],
+  ])('%s is compared as %s', (typed, folded) => expect(foldTerm(typed)).toBe(folded));
+
+  it('is folded by a function that stands for itself: the site carries its text', () => {
+    const alone = runInNewContext(`(${foldTerm.toString()})`) as typeof foldTerm;
+    expect(alone('كتاب‌ها')).toBe(foldTerm('كتاب‌ها'));
+  });
+});
+
+it('Headings and code of Persian pages are named in Persian', async () => {
+  const page = (await drawPages()).get('/fa/guide/designers') ?? '';
+  expect(page).toContain('aria-label="لینک به «شروع»"');
+  expect(page).not.toMatch(/Permalink|Copy code/);
+}, 60_000);

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ServerError } from '../errors/server-error.ts';
+import { callerOf } from '../http/request/caller.ts';
 import { replyWithError } from '../http/reply/reply-with-error.ts';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -22,7 +23,7 @@ export async function registerHelp(server: FastifyInstance, folder: string | und
   if (folder === undefined || !existsSync(folder)) return;
   // One route for both: the router does not tell a last slash, by which links within the site are resolved.
   server.get('/help', async (request, reply) =>
-    /^\/help\/(?:[?#]|$)/.test(request.url) ? sendPage(reply, folder, 'index.html') : reply.redirect('/help/', 308),
+    /^\/help\/(?:[?#]|$)/.test(request.url) ? sendPage(reply, folder, 'index.html') : leadToLanguage(request, reply),
   );
   await server.register(
     async (site) => {
@@ -53,3 +54,9 @@ const sendPage = async (reply: FastifyReply, folder: string, file: string): Prom
     .type('text/html; charset=utf-8')
     .header('cache-control', shortly)
     .send(await readFile(join(folder, file), 'utf8'));
+
+/** Without its last slash the address names no language: the reader's own is the one that it leads to. */
+const leadToLanguage = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply
+    .headers({ vary: 'accept-language', 'cache-control': 'no-cache' })
+    .redirect(callerOf(request).language === 'fa' ? '/help/fa/' : '/help/', 302);

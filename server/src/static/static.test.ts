@@ -225,9 +225,14 @@ test.each([
   if (title !== undefined) expect(response.body).toBe(helpPage(title));
 });
 
-test('The documentation begins at an address by which its links are resolved', async () => {
-  const response = await server.inject({ url: '/help' });
-  expect([response.statusCode, response.headers['location']]).toEqual([308, '/help/']);
+test.each([
+  ['en-GB,en;q=0.9', '/help/'],
+  ['fa-IR,fa;q=0.9,en;q=0.8', '/help/fa/'],
+  ['de', '/help/'],
+])('A reader of %s who types /help is led to %s', async (language, address) => {
+  const response = await server.inject({ url: '/help', headers: { 'accept-language': language } });
+  expect([response.statusCode, response.headers['location']]).toEqual([302, address]);
+  expect(response.headers['vary']).toContain('accept-language');
 });
 
 test('Pages of the documentation hold to the policy of all pages, and are asked for again; what they load is not', async () => {
