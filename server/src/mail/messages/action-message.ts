@@ -27,7 +27,7 @@ type Kind =
   | 'unpublishednewer'
   | 'unpublishedforbidden';
 
-const mailTexts = textsIn('mail', { en, fa });
+export const mailTexts = textsIn('mail', { en, fa });
 
 /** Characters of a subject: a clinic’s title may be much longer. */
 const longestSubject = 200;

@@ -1,7 +1,5 @@
-import en from '../../../../locales/en/mail.json' with { type: 'json' };
-import fa from '../../../../locales/fa/mail.json' with { type: 'json' };
 import type { Language } from '../../../../src/api/contract/primitives.ts';
-import { fill } from './action-message.ts';
+import { fill, mailTexts } from './action-message.ts';
 
 /** The text of a message with a link to a form; names are one line each. */
 export function smsText({
@@ -11,7 +9,5 @@ export function smsText({
   readonly language: Language;
   readonly words: Readonly<Record<string, string>>;
 }): string {
-  return fill((language === 'fa' ? fa : en).sms.formlink, words, (word) =>
-    word.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '),
-  );
+  return fill(mailTexts(language).sms.formlink, words, (word) => word.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));
 }
