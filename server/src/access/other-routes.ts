@@ -27,6 +27,7 @@ export const otherRoutes: Readonly<Record<string, string>> = {
   '/metrics': 'metrics of the process without an ID or a name, for programs with the token or on the same machine',
   '/help': 'the documentation, the same for everyone',
   '/help/*': 'the documentation, the same for everyone',
+  '/openapi.json': 'the description of the calls, as published',
   '/docs': 'the description of the calls, as published',
   '/docs/*': 'the description of the calls, as published',
 };

@@ -131,3 +131,13 @@ test('The page is served with everything it needs, none of it from elsewhere', a
   expect(page.body).not.toMatch(/<script(?![^>]*src=)|<style|style=/);
   expect((await server.inject('/docs/json')).json()).toMatchObject({ openapi: '3.1.0' });
 });
+
+test('The page begins with signing in and calling, and the errors come last', () => {
+  const { description } = document.info;
+  expect([...description.matchAll(/^## (.*)$/gm)].map(([, title]) => title)).toEqual(['Sign in', 'Call', 'Errors']);
+  expect(description).toContain('https://forms.test/auth/veryifypassword');
+  expect(description).not.toContain('4220');
+  expect(document.components.schemas.Refusal.properties.code.description).toContain('| 4220 | 422 |');
+  // Aligned columns become styles of cells, which the page's policy refuses.
+  expect(JSON.stringify(document)).not.toMatch(/--:|:--/);
+});

@@ -21,7 +21,7 @@ const general: readonly ErrorName[] = [
 export function openApi(publicUrl: string) {
   return {
     openapi: '3.1.0',
-    info: { title: 'Porsa', version: '0.1.0', description: description() },
+    info: { title: 'Porsa', version: '0.1.0', description: description(publicUrl) },
     servers: [{ url: publicUrl }],
     get paths() {
       return describedPaths();
@@ -51,7 +51,9 @@ const refusal = {
   required: ['success', 'code', 'message'],
   properties: {
     success: { const: false },
-    code: { type: 'integer' },
+    get code() {
+      return { type: 'integer', description: `Does not change between releases\n\n${unaligned(errorPage())}` };
+    },
     message: { type: 'string', description: 'In the language of accept-language, otherwise of the session' },
     fields: {
       type: 'array',
@@ -163,6 +165,31 @@ function menuItemSchema(): object {
   return portable(schema);
 }
 
-function description(): string {
-  return `All calls of the server. A failed call returns a status and a code that does not change between releases:\n\n${errorPage()}`;
+const fence = '```';
+
+/** Aligned columns become styles of cells, which the page's policy refuses. */
+const unaligned = (table: string): string => table.replaceAll('--:', '---');
+
+/** How one signs in and calls, before all that can be called. */
+function description(publicUrl: string): string {
+  return `Every call of the server, described for machines in [\`/openapi.json\`](${publicUrl}/openapi.json).
+
+## Sign in
+A person signs in and gets a token, which lasts for an hour after its last use:
+${fence}sh
+curl ${publicUrl}/auth/veryifypassword --json '{"email": "me@example.org", "password": "…"}'
+${fence}
+A program uses an API key instead. Admins create keys under *Members and roles*, with permissions, forms and an expiry.
+
+## Call
+Send the token or the key as \`access-token\`, and the body as JSON:
+${fence}sh
+curl ${publicUrl}/category/getcategories -H 'access-token: …' --json '{"limit": 10}'
+${fence}
+A reply is \`{"success": true, "data": …}\` or \`{"success": false, "code": 4010, "message": "…"}\`. Lists return \`next\`: send it as \`after\` to get the next page. An ID that you make yourself lets you repeat a call after a lost reply without storing anything twice.
+
+To try calls on this page, select *Authorize* and enter the token or the key.
+
+## Errors
+The \`code\` of a refusal does not change between releases; \`message\` is in the language of \`accept-language\`. Each call lists its own codes, and the schema *Refusal* at the end of this page lists them all.`;
 }

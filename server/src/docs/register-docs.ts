@@ -3,9 +3,10 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { openApi } from './openapi.ts';
 
-/** `/docs`: the contract as a page to read and try; `/docs/json` is its OpenAPI document. */
+/** `/docs`: the contract as a page to read and try; `/openapi.json` and `/docs/json` are its OpenAPI document. */
 export async function registerDocs(server: FastifyInstance, publicUrl: string): Promise<void> {
   const document = openApi(publicUrl);
+  server.get('/openapi.json', async () => document);
   await server.register(swagger, { mode: 'static', specification: { document: document as never } });
   await server.register(swaggerUi, {
     routePrefix: '/docs',
@@ -14,7 +15,8 @@ export async function registerDocs(server: FastifyInstance, publicUrl: string): 
     uiConfig: {
       layout: 'BaseLayout',
       deepLinking: true,
-      docExpansion: 'list',
+      docExpansion: 'none',
+      defaultModelsExpandDepth: 0,
       syntaxHighlight: false,
       validatorUrl: null,
     } as never,
