@@ -1,3 +1,4 @@
+import { compile } from 'svelte/compiler';
 import { createServer } from 'vite';
 import { withoutFetch } from '../../../scripts/without-fetch.mjs';
 
@@ -32,6 +33,10 @@ const bundled = [
   '@citation-js/plugin-bibtex',
   '@citation-js/plugin-ris',
   'docx',
+  'preact',
+  'svelte',
+  'svelte/internal/client',
+  'svelte/internal/disclose-version',
 ];
 
 const runnerOwn = /^\/(__web-test-runner|__web-dev-server|\?wtr-|$)/;
@@ -46,6 +51,13 @@ const runnerModules = {
       : undefined,
 };
 
+/** Pages that applications write in Svelte. */
+const svelte = {
+  name: 'svelte',
+  transform: (code, id) =>
+    id.endsWith('.svelte') ? { code: compile(code, { filename: id, generate: 'client' }).js.code } : undefined,
+};
+
 /** Vite in front of web-test-runner: a middleware for its server, and a plugin that ends Vite with it. */
 export async function serveThroughVite() {
   const vite = await createServer({
@@ -57,7 +69,7 @@ export async function serveThroughVite() {
     // Nothing changes while tests run: each page after the first finds the modules in the browser's cache.
     server: { middlewareMode: true, hmr: false, ws: false, watch: null, headers: { 'cache-control': 'max-age=3600' } },
     resolve: { alias: withoutFetch },
-    plugins: [runnerModules],
+    plugins: [runnerModules, svelte],
     optimizeDeps: { noDiscovery: true, include: [...bundled, 'fhirpath', 'fhirpath/fhir-context/r4'] },
   });
   return {
