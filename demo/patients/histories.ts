@@ -52,6 +52,12 @@ function firstVisit({ burden, patient, visit, random }: Visit): Answers {
   };
 }
 
+/** The same at each visit. */
+function heightOf({ name = '', gender }: Patient): number {
+  const letters = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+  return (gender === 'male' ? 166 : 154) + (letters % 22);
+}
+
 /** The demo's forms that its patients have filled, by their slugs. */
 export const fills = {
   'phq-9': (visit) => ({
@@ -61,7 +67,10 @@ export const fills = {
   }),
   'gad-7': (visit) => onScale(gad7, 3, visit),
   'who-5': (visit) => onScale(who5, 5, { ...visit, burden: 1 - visit.burden }),
-  bmi: ({ burden, random }) => ({ weight: Math.round((58 + burden * 50 + random() * 2) * 10) / 10, height: 168 }),
+  bmi: ({ burden, patient, random }) => {
+    const height = heightOf(patient);
+    return { weight: Math.round((height / 100) ** 2 * (20 + burden * 16 + random()) * 10) / 10, height };
+  },
   'pain-diary': (visit) => ({
     worst: within(0, visit.burden * 9 + visit.random() * 2, 10),
     now: within(0, visit.burden * 80 + visit.random() * 15, 100),

@@ -35,6 +35,10 @@ interface Loading {
   readonly asPublic: PastCall;
 }
 
+/** People take some ten seconds for a question, and some more to look around. */
+const secondsToFill = ({ answers, minutesAgo }: DemoEntry): number =>
+  Object.keys(answers).length * 11 + (minutesAgo % 120);
+
 /** Gives the patient's files. */
 async function loadPatient(
   { patient, entries }: DemoPatient,
@@ -51,7 +55,8 @@ async function loadPatient(
       files.get(form) ??
       (await asExpert(time, '/patient/openfile', { patient: id, category: form, id: newId(time.getTime()) })).id;
     files.set(form, file);
-    const body = { id: newId(time.getTime()), category: form, version: 1, answers };
+    const startedAt = new Date(time.getTime() - secondsToFill(entry) * 1000).toISOString();
+    const body = { id: newId(time.getTime()), category: form, version: 1, answers, startedAt };
     // The public adds no response to a file: theirs becomes one of its own, and is found by the code.
     const byPatient =
       form !== 'first-visit' && patient.code !== undefined && isFirst && place % fromPatients === fromPatients - 1;
