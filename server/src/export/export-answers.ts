@@ -108,6 +108,8 @@ function studyOf(
       (deidentifier === undefined || staysAnywhere(column, survey.versions)),
   );
   return {
+    slug: category.slug,
+    createdAt: context.clock().toISOString(),
     title: localize(category.title, language),
     language,
     role: category.role,

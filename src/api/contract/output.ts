@@ -81,6 +81,7 @@ export const ExportFormat = Type.Union([
   Type.Literal('r'),
   Type.Literal('codebook'),
   Type.Literal('codebookpage'),
+  Type.Literal('odm'),
 ]);
 export type ExportFormat = Static<typeof ExportFormat>;
 
@@ -88,7 +89,7 @@ export type ExportFormat = Static<typeof ExportFormat>;
 export const output = {
   '/category/exportanswers': defineStream({
     summary:
-      'Exports all entries of a category, answers to removed questions included: CSV, XLSX, a FHIR Bundle, REDCap’s flat CSV, archives for SPSS, Stata and R, or the codebook',
+      'Exports all entries of a category, answers to removed questions included: CSV, XLSX, a FHIR Bundle, REDCap’s flat CSV, CDISC ODM, archives for SPSS, Stata and R, or the codebook',
     who: 'user',
     method: 'POST',
     errors: ['toomuchforexcel'],

@@ -76,6 +76,41 @@ const answers = {
   visits: [{ dose: 2 }, { dose: 3 }],
 };
 
+interface XmlElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** The elements of a document in their order. Throws where it is not well-formed. */
+function readXml(document: string): readonly XmlElement[] {
+  const body = document.replace(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n/, '');
+  const part = /<(\/?)([A-Za-z]\w*)((?:\s+[\w:]+="[^"<]*")*)(\/?)>|[^<&]+|&(?:amp|lt|gt|quot|#\d+);/y;
+  const open: string[] = [];
+  const elements: XmlElement[] = [];
+  for (let at = 0; at < body.length; at = part.lastIndex) {
+    part.lastIndex = at;
+    const found = part.exec(body);
+    if (!found) throw new Error(`Not well-formed: ${body.slice(at, at + 80)}`);
+    const [, closes, name, attributes = '', isWhole] = found;
+    if (name === undefined) {
+      if (open.length === 0 && found[0].trim() !== '') throw new Error('A text outside the root');
+      continue;
+    }
+    if (closes && open.pop() !== name) throw new Error(`</${name}> closes something else`);
+    if (closes) continue;
+    if (open.length === 0 && elements.length > 0) throw new Error('A second root');
+    if (/&(?!(?:amp|lt|gt|quot|#\d+);)/.test(attributes)) throw new Error(`A bare ampersand in ${name}`);
+    const pairs = [...attributes.matchAll(/([\w:]+)="([^"]*)"/g)].map(
+      ([, key = '', value = '']) => [key, value] as const,
+    );
+    if (new Set(pairs.map(([key]) => key)).size < pairs.length) throw new Error(`An attribute of ${name} stands twice`);
+    elements.push({ name, attributes: Object.fromEntries(pairs) });
+    if (!isWhole) open.push(name);
+  }
+  if (open.length > 0) throw new Error(`${open.join(', ')} never ends`);
+  return elements;
+}
+
 const table = (csv: string) => {
   const [head = [], ...rows] = delimitedRows(csv.replace(/^\ufeff/, '').trimEnd(), ',');
   return rows.map((row) => Object.fromEntries(head.map((key, index) => [key, row[index]])));
@@ -245,6 +280,52 @@ describeEachDatabase('answers for studies', (database) => {
       },
       { record_id: id, redcap_repeat_instrument: 'visits', redcap_repeat_instance: '2', dose: '3' },
     ]);
+  });
+
+  it('come as well-formed CDISC ODM, in which everything that is named is defined', async () => {
+    const { id, file } = await give({ story: 'A <b> & "c"\nnext ]]>' });
+    const odm = await take({ format: 'odm' });
+    const elements = readXml(odm);
+    const [root] = elements;
+    expect(root).toMatchObject({
+      name: 'ODM',
+      attributes: { ODMVersion: '1.3.2', xmlns: 'http://www.cdisc.org/ns/odm/v1.3' },
+    });
+    const all = (name: string, key: string) =>
+      elements.flatMap(({ name: each, attributes }) =>
+        each === name && attributes[key] !== undefined ? [attributes[key]] : [],
+      );
+    for (const [reference, key, definition] of [
+      ['ItemRef', 'ItemOID', 'ItemDef'],
+      ['ItemGroupRef', 'ItemGroupOID', 'ItemGroupDef'],
+      ['FormRef', 'FormOID', 'FormDef'],
+      ['CodeListRef', 'CodeListOID', 'CodeList'],
+      ['MeasurementUnitRef', 'MeasurementUnitOID', 'MeasurementUnit'],
+      ['ItemData', 'ItemOID', 'ItemDef'],
+      ['ItemGroupData', 'ItemGroupOID', 'ItemGroupDef'],
+      ['ClinicalData', 'MetaDataVersionOID', 'MetaDataVersion'],
+    ] as const) {
+      const defined = all(definition, 'OID');
+      expect(all(reference, key).length, reference).toBeGreaterThan(0);
+      expect(new Set(defined).size, definition).toBe(defined.length);
+      expect(all(reference, key).filter((oid) => !defined.includes(oid))).toEqual([]);
+    }
+    const value = (oid: string) =>
+      elements.flatMap(({ name, attributes }) =>
+        name === 'ItemData' && attributes['ItemOID'] === oid ? [attributes['Value']] : [],
+      );
+    expect(value('I.weight')).toEqual(['80.5']);
+    expect(value('I.seen')).toEqual(['2026-05-04T08:30:00']);
+    expect(value('I.drugs.1')).toEqual(['false']);
+    expect(value('I.drugs.-9')).toEqual(['true']);
+    expect(value('I.mood.sleep')).toEqual(['1']);
+    expect(value('I.dose')).toEqual(['2', '3']);
+    expect(value('I.story')).toEqual(['A &lt;b&gt; &amp; &quot;c&quot;&#10;next ]]&gt;']);
+    expect(all('SubjectData', 'SubjectKey')).toEqual([file]);
+    expect(all('StudyEventData', 'StudyEventRepeatKey')).toEqual([id]);
+    const hidden = await take({ format: 'odm', deidentified: true });
+    expect(hidden).not.toMatch(/Sara|0012345678|1980-02-03|I\.story/);
+    expect(readXml(hidden).length).toBeGreaterThan(20);
   });
 
   it('come long: a row for each answer, with its value and its text', async () => {

@@ -8,18 +8,22 @@ import type { Cell } from '../cells.ts';
 import type { Column, UsedVersion } from '../columns.ts';
 import { writeCsv } from '../write-csv.ts';
 import { codebookPage, codebookRows } from './codebook.ts';
+import { mayStay } from './deidentify.ts';
 import type { GivenEntry } from './given-entries.ts';
 import { ownColumns, studyRows } from './study-table.ts';
 import { studyVariables } from './study-variables.ts';
 import { rScript } from './write-r.ts';
 import { spssSyntax } from './write-spss.ts';
 import { stataScript } from './write-stata.ts';
+import { writeOdm, type OdmStudy } from './write-odm.ts';
 import { writeZip } from './write-zip.ts';
 
 /** Formats for programs of statistics. */
 export type StudyFormat = Exclude<ExportFormat, 'csv' | 'xlsx' | 'fhir'>;
 
 export interface Study {
+  readonly slug: string;
+  readonly createdAt: string;
   readonly title: string;
   readonly language: Language;
   readonly role: Role;
@@ -46,6 +50,12 @@ export function studyFile(
 ): Pick<Stream, 'type' | 'body'> & { readonly ending: string } {
   const { title, language, isDeidentified } = study;
   if (format === 'redcap') return { type: csv, ending: 'redcap.csv', body: Readable.from(writeCsv(recordRows(study))) };
+  if (format === 'odm')
+    return {
+      type: 'application/xml; charset=utf-8',
+      ending: 'odm.xml',
+      body: Readable.from(writeOdm(odmStudy(study))),
+    };
   const variables = studyVariables(study.columns, study.versions, language);
   if (format === 'codebook')
     return { type: csv, ending: 'codebook.csv', body: Readable.from(writeCsv(codebookRows(variables, language))) };
@@ -63,6 +73,17 @@ export function studyFile(
     { name: 'data.csv', body: writeCsv(studyRows(study.entries(), own, variables)) },
   ];
   return { type: 'application/zip', ending: `${format}.zip`, body: Readable.from(writeZip(parts)) };
+}
+
+function odmStudy(study: Study): OdmStudy {
+  const { isDeidentified } = study;
+  const own = ownColumns(isDeidentified).filter(({ name }) => !['response', 'patient', 'version'].includes(name));
+  return {
+    ...study,
+    own,
+    isGiven: (question, container) =>
+      study.isGiven(container?.name ?? question.name) && (!isDeidentified || mayStay(question)),
+  };
 }
 
 /** The records of all responses by the names of the form in use; answers to removed questions have none there. */

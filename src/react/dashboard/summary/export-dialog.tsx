@@ -16,6 +16,7 @@ const formats = [
   'redcap',
   'csv',
   'xlsx',
+  'odm',
   'codebook',
   'codebookpage',
   'fhir',

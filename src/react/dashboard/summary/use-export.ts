@@ -28,6 +28,7 @@ const endings: Readonly<Record<ExportFormat, string>> = {
   r: 'r.zip',
   codebook: 'codebook.csv',
   codebookpage: 'codebook.html',
+  odm: 'odm.xml',
 };
 
 /** Exports a form's answers since a time, as a file that the browser keeps. */
