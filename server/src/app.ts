@@ -17,6 +17,7 @@ import { replyWithError } from './http/reply/reply-with-error.ts';
 import { securityHeaders } from './http/reply/security-headers.ts';
 import { registerTracing } from './tracing/register-tracing.ts';
 import { registerFhir } from './fhir/register-fhir.ts';
+import { registerFeeds } from './feeds/register-feeds.ts';
 import { registerScim } from './scim/register-scim.ts';
 import { registerDocs } from './docs/register-docs.ts';
 import type { PlainRenderer } from './hosted/hosted-context.ts';
@@ -60,6 +61,7 @@ export async function app(server: FastifyInstance, options: AppOptions): Promise
   registerHealth(server, context);
   await registerCalls(server, { context, handlers, limits, checkReplies, authorize });
   await registerScim(server, context);
+  await registerFeeds(server, { context, handlers, authorize });
   await registerFhir(server, { context, handlers, limits, authorize });
   await registerDocs(server, context.config.publicUrl);
   if (folders) {

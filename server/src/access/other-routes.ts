@@ -1,6 +1,6 @@
 import { portalRoutes } from '../../../src/standalone/portal-routes.ts';
 
-/** Routes outside the contract, and why they are no calls. None contains data of a patient, and `/scim` alone data of people. */
+/** Routes outside the contract, and why they are no calls. `/exports` and `/odata` alone contain data of patients, behind the call that exports answers, and `/scim` alone data of people. */
 export const otherRoutes: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     portalRoutes.map((route) => [route, 'the portal’s page, the same for everyone; its calls are checked one by one']),
@@ -22,6 +22,11 @@ export const otherRoutes: Readonly<Record<string, string>> = {
     'what an identity provider may do here, for API keys with the scope `accounts` alone',
   '/scim/v2/Users': 'people of the clinic, for API keys with the scope `accounts` alone',
   '/scim/v2/Users/:id': 'a person, who can be disabled, for API keys with the scope `accounts` alone',
+  '/exports/:category': 'a form’s answers as a file, for API keys; it answers as the call does that exports them',
+  '/odata/v4': 'the forms of an API key, which it exports answers of',
+  '/odata/v4/$metadata': 'what the answers of these forms are',
+  '/odata/v4/:set': 'answers in pages, for API keys; behind the rule of the call that exports them',
+  '/odata/v4/:set/$count': 'how many there are, behind the same rule',
   '/healthz': 'only says that the process responds',
   '/readyz': 'only says that the database responds',
   '/metrics': 'metrics of the process without an ID or a name, for programs with the token or on the same machine',

@@ -59,6 +59,32 @@ export async function countByVersion(db: Database, range: EntryRange): Promise<R
   return new Map(rows.map(({ version, count }) => [version, count]));
 }
 
+/** A part of a range in the order of `entryPages`: after an entry, or so many further on. */
+export interface EntryPart {
+  readonly after?: Pick<EntryRow, 'created_at' | 'id'>;
+  readonly skip?: number;
+  readonly limit: number;
+}
+
+/** Some entries of the range, oldest first. */
+export async function entriesIn(
+  db: Database,
+  range: EntryRange,
+  { after, skip, limit }: EntryPart,
+): Promise<readonly EntryRow[]> {
+  return select(db, range)
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('entries.created_at', 'entries.id'), '>', tuple(after?.created_at ?? '', after?.id ?? '')),
+      ),
+    )
+    .orderBy('entries.created_at', 'asc')
+    .orderBy('entries.id', 'asc')
+    .limit(limit)
+    .$if(skip !== undefined && skip > 0, (query) => query.offset(skip ?? 0))
+    .execute();
+}
+
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
 /** Entries of the range, oldest first, some at a time; other calls have their turn between them. */

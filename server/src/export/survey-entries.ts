@@ -32,6 +32,16 @@ export interface Survey {
  * A pass over all entries that only counts rows, for forms that have repeating ones; the download starts after it.
  */
 export async function surveyEntries(context: Context, category: ReachedCategory, range: EntryRange): Promise<Survey> {
+  const { versions, entries } = await usedVersions(context, category, range);
+  return { entries, versions, rows: await countRows(context, category.role, range, versions) };
+}
+
+/** The form in use and the versions that entries were given in, and how many entries there are. */
+export async function usedVersions(
+  context: Context,
+  category: ReachedCategory,
+  range: EntryRange,
+): Promise<Omit<Survey, 'rows'>> {
   const counts = await countByVersion(context.db, range);
   const inUse = category.version === null ? [] : [range.version ?? category.version];
   const versions: UsedVersion[] = [];
@@ -39,8 +49,7 @@ export async function surveyEntries(context: Context, category: ReachedCategory,
     const definition = await findVersion(context.db, category, version);
     if (definition !== undefined) versions.push({ version, definition });
   }
-  const entries = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  return { entries, versions, rows: await countRows(context, category.role, range, versions) };
+  return { versions, entries: [...counts.values()].reduce((sum, count) => sum + count, 0) };
 }
 
 /** The most rows that any entry has in each repeating container. */

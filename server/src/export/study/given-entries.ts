@@ -1,9 +1,10 @@
 import type { Answers, FormDefinition } from '../../../../src/engine/definition/types.ts';
 import type { Patient } from '../../../../src/engine/live-form/types.ts';
 import { cutAnswers } from '../../access/cut-answers.ts';
-import { entryPages, type EntryRange } from '../../answers/entry-pages.ts';
+import { entryPages, type EntryRange, type EntryRow } from '../../answers/entry-pages.ts';
 import type { ReachedCategory } from '../../context/call-access.ts';
 import type { Context } from '../../context/context.ts';
+import type { Database } from '../../db/database.ts';
 import { fromJson } from '../../db/json.ts';
 import { findVersion } from '../../form/versions.ts';
 import type { Deidentifier } from './deidentify.ts';
@@ -29,19 +30,29 @@ export async function* givenEntries(
 ): AsyncGenerator<GivenEntry> {
   for await (const page of entryPages(db, range)) {
     for (const row of page) {
-      const definition = await findVersion(db, category, row.version);
-      if (definition === undefined) continue;
-      const entry: GivenEntry = {
-        id: row.id,
-        file: row.file,
-        createdAt: row.created_at,
-        version: row.version,
-        page: row.page,
-        patient: fromJson<Patient>(row.patient),
-        answers: cutAnswers(fromJson<Answers>(row.answers), definition, category.role),
-        definition,
-      };
-      yield deidentifier ? deidentifier.entry(entry) : entry;
+      const entry = await givenEntry(db, category, row);
+      if (entry !== undefined) yield deidentifier ? deidentifier.entry(entry) : entry;
     }
   }
+}
+
+/** An entry as far as the caller may read it. */
+export async function givenEntry(
+  db: Database,
+  category: ReachedCategory,
+  row: EntryRow,
+): Promise<GivenEntry | undefined> {
+  const definition = await findVersion(db, category, row.version);
+  return (
+    definition && {
+      id: row.id,
+      file: row.file,
+      createdAt: row.created_at,
+      version: row.version,
+      page: row.page,
+      patient: fromJson<Patient>(row.patient),
+      answers: cutAnswers(fromJson<Answers>(row.answers), definition, category.role),
+      definition,
+    }
+  );
 }
