@@ -76,6 +76,7 @@ const serverFloors = [
     rooms: ['entry', 'export', 'operations', 'patient', 'report'],
     reason: 'An entry goes into a file, and files are exported whole.',
   },
+  { rooms: ['feeds'], reason: 'A feed is an export at an address that stays.' },
   { rooms: ['doctor'], reason: 'An examination asks every part of an installation, and changes none.' },
   {
     rooms: ['fhir', 'hosted'],
