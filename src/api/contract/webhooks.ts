@@ -50,7 +50,7 @@ export const webhooks = {
       category: IdOrSlug,
       id: Id,
       url: Type.String({ minLength: 8, maxLength: 500 }),
-      events: Type.Array(WebhookEvent, { minItems: 1, uniqueItems: true }),
+      events: Type.Array(WebhookEvent, { minItems: 1, maxItems: WebhookEvent.anyOf.length, uniqueItems: true }),
       active: Type.Optional(Type.Boolean()),
       withAnswers: Type.Optional(Type.Boolean()),
     }),

@@ -13,19 +13,26 @@ export async function until(holds: () => unknown, what = 'what the test needs'):
 /** Waits until the page has drawn what was set off, put the focus where it belongs, and has nothing left to do. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: patience / 2 })),
+    );
   });
 }
 
-/** Waits until nothing fades, rises or slides any more, in any shadow root of the page. A sign of waiting moves for good: it is not waited for. */
+/**
+ * Waits until nothing fades, rises or slides any more, in any shadow root of the page. A sign of waiting moves for good, and what the browser
+ * does not draw runs without ever moving: they are not waited for.
+ */
 export async function still(): Promise<void> {
-  await settled();
-  const moving = [document, ...shadowsIn(document)]
-    .flatMap((root) => root.getAnimations())
-    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-  if (moving.length === 0) return;
-  await Promise.allSettled(moving.map(({ finished }) => finished));
-  return still();
+  let seen = new Map<Animation, unknown>();
+  for (;;) {
+    await settled();
+    const moving = [document, ...shadowsIn(document)]
+      .flatMap((root) => root.getAnimations())
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    if (moving.every((animation) => seen.get(animation) === animation.currentTime)) return;
+    seen = new Map(moving.map((animation) => [animation, animation.currentTime]));
+  }
 }
 
 const shadowsIn = (root: ParentNode): readonly ShadowRoot[] =>

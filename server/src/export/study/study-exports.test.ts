@@ -176,6 +176,16 @@ describeEachDatabase('answers for studies', (database) => {
     },
   );
 
+  it.each(['spss', 'stata', 'r', 'redcap'] as const)(
+    'come for %s letter by letter, unlike a table for a spreadsheet',
+    async (format) => {
+      await give({ story: '-2 kg since May' });
+      const data = format === 'redcap' ? await take({ format }) : ((await archive({ format }))['data.csv'] ?? '');
+      expect(table(data).map(({ story }) => story)).toContain('-2 kg since May');
+      expect(await take({ format: 'csv' })).toContain("'-2 kg since May");
+    },
+  );
+
   it('are read by scripts that name every variable and value, whatever their texts are', async () => {
     await give();
     const { 'read.sps': spss = '' } = await archive({ format: 'spss' });

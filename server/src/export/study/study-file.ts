@@ -49,7 +49,8 @@ export function studyFile(
   study: Study,
 ): Pick<Stream, 'type' | 'body'> & { readonly ending: string } {
   const { title, language, isDeidentified } = study;
-  if (format === 'redcap') return { type: csv, ending: 'redcap.csv', body: Readable.from(writeCsv(recordRows(study))) };
+  if (format === 'redcap')
+    return { type: csv, ending: 'redcap.csv', body: Readable.from(writeCsv(recordRows(study), 'programs')) };
   if (format === 'odm')
     return {
       type: 'application/xml; charset=utf-8',
@@ -70,7 +71,7 @@ export function studyFile(
   const parts = [
     { name: `read.${ending}`, body: [write(title, own, variables)] },
     { name: 'codebook.csv', body: writeCsv(codebookRows(variables, language)) },
-    { name: 'data.csv', body: writeCsv(studyRows(study.entries(), own, variables)) },
+    { name: 'data.csv', body: writeCsv(studyRows(study.entries(), own, variables), 'programs') },
   ];
   return { type: 'application/zip', ending: `${format}.zip`, body: Readable.from(writeZip(parts)) };
 }

@@ -25,8 +25,6 @@ export function rScript(title: string, own: readonly OwnColumn[], variables: rea
   return [
     `# ${title.replaceAll(/\s+/g, ' ')}`,
     'data <- read.csv("data.csv", fileEncoding = "UTF-8-BOM", na.strings = "", colClasses = "character", check.names = FALSE)',
-    '# A text that a spreadsheet would compute has an apostrophe before it.',
-    'data[] <- lapply(data, function(column) sub("^\'(?=[=+@-])", "", column, perl = TRUE))',
     ...[...own, ...variables].map(typed).filter(Boolean),
     ...variables.map(({ name, label }) => `attr(data$${name}, "label") <- ${quoted(label)}`),
     'saveRDS(data, "data.rds")',

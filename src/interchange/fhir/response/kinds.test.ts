@@ -515,7 +515,11 @@ describe('Rules about what is shown', () => {
       linkId: 'p',
       answer: [{ valueString: 'more', item: [{ linkId: 'u', answer: [{ valueString: 'yes' }] }] }],
     });
-    expect(fromResponse(written, definition)).toEqual({ answers: { q: true, p: 'more', u: 'yes' }, left: [] });
+    expect(fromResponse(written, definition)).toEqual({
+      answers: { q: true, p: 'more', u: 'yes' },
+      left: [],
+      places: expect.any(Map) as unknown,
+    });
     live.set('q', false);
     expect(live.state('u').visible).toBe(false);
   });

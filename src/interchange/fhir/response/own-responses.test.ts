@@ -92,7 +92,11 @@ describe('Answers to a form that was made here', () => {
     const answers = form.answers();
     expect(Object.keys(answers).length).toBeGreaterThan(1);
     expect(faultsOf(answers, definition)).toEqual([]);
-    expect(fromResponse(written(answers, definition), definition)).toEqual({ answers, left: [] });
+    expect(fromResponse(written(answers, definition), definition)).toEqual({
+      answers,
+      left: [],
+      places: expect.any(Map) as unknown,
+    });
   });
 
   it('of every type are right by its own Questionnaire', () => {
@@ -120,6 +124,10 @@ describe('Answers to a form that was made here', () => {
     const definition = alone({ id: 'x', name: 'x', type: 'calculated', title: 'X', formula: '1', ...settings });
     expect(toResponse({ x: answer }, definition).item?.[0]?.item?.[0]?.answer).toMatchObject([expected]);
     expect(faultsOf({ x: answer }, definition)).toEqual([]);
-    expect(fromResponse(written({ x: answer }, definition), definition)).toEqual({ answers: { x: answer }, left: [] });
+    expect(fromResponse(written({ x: answer }, definition), definition)).toEqual({
+      answers: { x: answer },
+      left: [],
+      places: expect.any(Map) as unknown,
+    });
   });
 });
