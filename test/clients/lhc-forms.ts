@@ -13,6 +13,7 @@ import { openClinic } from '../../server/test/clinic.ts';
 import { testServerContext } from '../../server/test/context.ts';
 import { openTestServer } from '../../server/test/server.ts';
 import { phq9 } from '../../src/library/mood/phq-9.ts';
+import { phqItems } from '../support/journeys/filled-form.ts';
 
 /**
  * LHC-Forms of the U.S. National Library of Medicine as a client of `/fhir`: `npx tsx test/clients/lhc-forms.ts`.
@@ -102,7 +103,7 @@ async function fillAndSend(tab: Page, address: string): Promise<Sent & { readonl
     const questionnaire: unknown = await (await fetch(url)).json();
     await (globalThis as unknown as Client).LForms.Util.addFormToPage(questionnaire, 'form', { fhirVersion: 'R4' });
   }, `${address}/fhir/Questionnaire/phq-9`);
-  for (const [index, name] of questions.entries())
+  for (const [index, name] of phqItems.entries())
     await tab.locator(`[id="${name}/1/1||${index % 4}"]`).click({ timeout: 60_000 });
   await tab.waitForFunction(
     (wanted) => document.querySelector<HTMLInputElement>('[id^="total/"]')?.value === wanted,
@@ -120,17 +121,6 @@ async function fillAndSend(tab: Page, address: string): Promise<Sent & { readonl
   return { ...sent, score };
 }
 
-const questions = [
-  'interest',
-  'mood',
-  'sleep',
-  'energy',
-  'appetite',
-  'selfworth',
-  'concentration',
-  'movement',
-  'selfharm',
-] as const;
 /** 0, 1, 2, 3 in turn. */
 const expected = 12;
 
@@ -146,8 +136,8 @@ try {
   const [entry, ...others] = await service.entries();
   assert.deepEqual(others, []);
   assert.deepEqual(
-    questions.map((name) => entry?.answers[name]),
-    questions.map((_, index) => String(index % 4)),
+    phqItems.map((name) => entry?.answers[name]),
+    phqItems.map((_, index) => String(index % 4)),
   );
   assert.equal(entry?.computed['total'], expected);
   process.stdout.write('The server stores the same answers and the same score.\n');

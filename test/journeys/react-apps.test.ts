@@ -10,6 +10,7 @@ import { packedPackage } from '../package/packed-package.ts';
 import { formIn } from '../support/journeys/filled-form.ts';
 import { desk, openBrowser, visit } from '../support/journeys/visitor.ts';
 import { openWebsite, type Website } from '../support/journeys/website.ts';
+import { pulse } from '../package/pulse.ts';
 
 const run = promisify(execFile);
 
@@ -26,23 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const definition = JSON.stringify({
-  schema: 1,
-  title: 'Pulse',
-  language: 'en',
-  conditions: [],
-  pages: [
-    {
-      id: 'p',
-      text: 'Pulse',
-      pageType: 'form',
-      questions: [
-        { id: 'a', name: 'pulse', type: 'number', title: 'Pulse' },
-        { id: 'b', name: 'double', type: 'calculated', title: 'Double', formula: 'pulse * 2' },
-      ],
-    },
-  ],
-});
+const definition = JSON.stringify(pulse);
 
 const app = (isFillerPromised: boolean) => `
   import { createElement as h, useState, version } from 'react';

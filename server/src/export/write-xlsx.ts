@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Cell } from './cells.ts';
-import { escapeXml } from './escape-xml.ts';
+import { escapeXml } from '../../../src/interchange/xlsform/workbook/write-xlsx.ts';
 import { safeText } from './safe-text.ts';
 
 /** What a sheet can hold. */

@@ -1,4 +1,4 @@
-import { escapeXml } from '../export/escape-xml.ts';
+import { escapeXml } from '../../../src/interchange/xlsform/workbook/write-xlsx.ts';
 import type { EntitySet } from './odata-sets.ts';
 
 const namespace = 'Porsa';

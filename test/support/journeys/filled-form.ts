@@ -43,7 +43,8 @@ export function formIn(page: Page, host = 'porsa-form') {
 
 export type FilledForm = ReturnType<typeof formIn>;
 
-const phqItems = [
+/** The questions of PHQ-9. */
+export const phqItems = [
   'interest',
   'mood',
   'sleep',

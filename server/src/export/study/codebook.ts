@@ -2,7 +2,7 @@ import type { Language } from '../../../../src/engine/definition/types.ts';
 import { directionOf } from '../../../../src/engine/languages/native.ts';
 import { localize } from '../../../../src/fields/texts/localize.ts';
 import type { Cell } from '../cells.ts';
-import { escapeXml } from '../escape-xml.ts';
+import { escapeXml } from '../../../../src/interchange/xlsform/workbook/write-xlsx.ts';
 import { exportTexts } from '../export-texts.ts';
 import type { StudyVariable } from './study-variables.ts';
 

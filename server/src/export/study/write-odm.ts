@@ -1,6 +1,6 @@
 import type { FormDefinition, Language } from '../../../../src/engine/definition/types.ts';
 import { localize } from '../../../../src/fields/texts/localize.ts';
-import { escapeXml } from '../escape-xml.ts';
+import { escapeXml } from '../../../../src/interchange/xlsform/workbook/write-xlsx.ts';
 import type { GivenEntry } from './given-entries.ts';
 import { odmGroups, type OdmGroup, type OdmItem, type OdmType, type OdmWanted } from './odm-items.ts';
 import type { OwnColumn } from './study-table.ts';
