@@ -1,7 +1,8 @@
 import type { webhooks } from '../../../src/api/contract/webhooks.ts';
 import { replayDeliveries } from '../webhook/replay.ts';
 import { rotateSecret } from '../webhook/rotate-secret.ts';
-import { getDeliveries, getWebhooks, removeWebhook, storeWebhook, testWebhook } from '../webhook/webhooks.ts';
+import { storeWebhook } from '../webhook/store-webhook.ts';
+import { getDeliveries, getWebhooks, removeWebhook, testWebhook } from '../webhook/webhooks.ts';
 import type { HandlersOf } from '../context/handler.ts';
 
 /** Receivers of a category’s events in other systems. */

@@ -96,9 +96,15 @@ describeEachDatabase('a service account', (database) => {
     expect((await listFiles(other.key)).status).toBe(401);
   });
 
-  it('is listed with what it may do and when it was used, and never with its key', async () => {
+  it('is listed with what it may do, the forms it reaches and when it was used, and never with its key', async () => {
     const { key, id } = await made({ roles: roles() });
-    expect(await keys()).toMatchObject([{ id, title: 'Warehouse', scopes: ['files:read'], usedAt: null }]);
+    context.clock.advance(1);
+    await made({ title: 'Watcher', scopes: ['audit:read'] });
+    const reached = { id: clinic.category, title: { en: 'Visit' }, role: 'secretary' };
+    expect(await keys()).toMatchObject([
+      { id, title: 'Warehouse', scopes: ['files:read'], usedAt: null, forms: [reached] },
+      { forms: [] },
+    ]);
     await listFiles(key);
     const [listed] = await keys();
     expect(listed?.usedAt).toBe(context.clock().toISOString());

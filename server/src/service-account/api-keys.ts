@@ -4,6 +4,8 @@ import { addAccount } from '../accounts/accounts.ts';
 import { partnerEmail } from '../accounts/partner-email.ts';
 import { adminScopes } from '../access/key-scopes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import type { Localized } from '../../../src/engine/definition/types.ts';
+import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
 import { signedIn } from '../context/signed-in.ts';
 import { hashToken } from '../crypto/tokens.ts';
@@ -76,14 +78,19 @@ export const storeApiKey: Handlers['/admin/storeapikey'] = async (
 };
 
 export const getApiKeys: Handlers['/admin/getapikeys'] = async (context) => {
+  const { clinic } = signedIn(context);
   const rows = await context.db
     .selectFrom('api_keys')
-    .select(['id', 'title', 'scopes', 'created_at', 'expires_at', 'used_at'])
-    .where('clinic', '=', signedIn(context).clinic)
+    .select(['id', 'title', 'scopes', 'created_at', 'expires_at', 'used_at', 'user_id'])
+    .where('clinic', '=', clinic)
     .where('removed_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  const forms = await formsOf(
+    context,
+    rows.map((row) => row.user_id),
+  );
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
@@ -91,8 +98,27 @@ export const getApiKeys: Handlers['/admin/getapikeys'] = async (context) => {
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     usedAt: row.used_at,
+    forms: forms
+      .filter(({ user_id: account }) => account === row.user_id)
+      .map(({ id, title, role }) => ({ id, title: fromJson<Localized>(title), role })),
   }));
 };
+
+/** The forms that accounts of keys are members of, whoever made them so. */
+async function formsOf({ db, caller }: Context, accounts: readonly string[]) {
+  if (accounts.length === 0) return [];
+  return db
+    .selectFrom('members')
+    .innerJoin('categories', (join) =>
+      join.onRef('categories.clinic', '=', 'members.clinic').onRef('categories.id', '=', 'members.category'),
+    )
+    .select(['members.user_id', 'members.role', 'categories.id', 'categories.title'])
+    .where('members.clinic', '=', caller.user?.clinic ?? '')
+    .where('members.user_id', 'in', accounts)
+    .orderBy('categories.created_at')
+    .orderBy('categories.id')
+    .execute();
+}
 
 /** Revokes the key. The audit log keeps the name of its account. */
 export const removeApiKey: Handlers['/admin/removeapikey'] = async (context, { id }) => {

@@ -8,66 +8,16 @@ import type { WebhookDeliveryTable, WebhookTable } from '../db/schema/webhooks.t
 import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { signedIn } from '../context/signed-in.ts';
 import { deliveryRow } from './queue-event.ts';
-import { checkUrl } from './safe-address.ts';
-import { isLegacy, newSecret } from './sign.ts';
+import { isLegacy } from './sign.ts';
+import { administeredForms, isWhole, lockWebhook, readWebhook, type Forms } from './webhook-forms.ts';
+import { beyondRole, refuse } from '../guard/refuse.ts';
 
-/** Receivers of one category, at most. */
-const mostHooks = 20;
-
-/** Adds or changes a receiver; its secret is only in the reply that creates it. */
-export const storeWebhook: Handlers['/category/storewebhook'] = async (
-  context,
-  { category: idOrSlug, id, url, events, active = true, withAnswers = false },
-) => {
-  const { clinic, id: category, role } = await reachCategory(context, idOrSlug, 'administer');
-  if (checkUrl(url, context.config.webhookHosts ?? []) === undefined)
-    throw new ServerError('addressrefused', { fields: [{ path: 'url', rule: 'publicaddress', message: '' }] });
-  const change = { url, events: JSON.stringify(events), active: active ? 1 : 0, with_answers: withAnswers ? 1 : 0 };
-  return context.db.transaction().execute(async (transaction) => {
-    const changed = await transaction
-      .updateTable('webhooks')
-      .set(change)
-      .where('clinic', '=', clinic)
-      .where('category', '=', category)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst();
-    await writeAudit(transaction, context, {
-      clinic,
-      role,
-      action: 'webhook.store',
-      category,
-      detail: { webhook: id, withAnswers },
-    });
-    if (changed !== undefined) return { webhook: toWebhook(context, changed) };
-    const { count } = await transaction
-      .selectFrom('webhooks')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('clinic', '=', clinic)
-      .where('category', '=', category)
-      .executeTakeFirstOrThrow();
-    if (count >= mostHooks) throw new ServerError('toomany');
-    const secret = newSecret();
-    const row = {
-      clinic,
-      category,
-      id,
-      ...change,
-      secret,
-      previous_secret: null,
-      previous_until: null,
-      created_by: signedIn(context).id,
-      created_at: context.clock().toISOString(),
-    };
-    await transaction.insertInto('webhooks').values(row).execute();
-    return { webhook: toWebhook(context, row), secret };
-  });
-};
-
-function toWebhook({ clock }: Context, row: WebhookTable): Webhook {
+/** What callers see of a webhook; `rows` are those of all its forms. */
+export function toWebhook({ clock }: Context, rows: readonly [WebhookTable, ...WebhookTable[]], mine: Forms): Webhook {
+  const [row] = rows;
   const { id, url, events, active, with_answers: withAnswers, previous_until: until, created_at: createdAt } = row;
+  const forms = rows.flatMap(({ category }) => mine.get(category) ?? []);
   return {
     id,
     url,
@@ -77,12 +27,14 @@ function toWebhook({ clock }: Context, row: WebhookTable): Webhook {
     createdAt,
     format: isLegacy(row) ? 'legacy' : 'standard',
     previousUntil: until !== null && clock().toISOString() < until ? until : null,
+    forms: forms.map(({ id: form, slug, title }) => ({ id: form, slug, title })),
+    otherForms: rows.length - forms.length,
   };
 }
 
 export const getWebhooks: Handlers['/category/getwebhooks'] = async (context, body) => {
   const { clinic, id } = await reachCategory(context, body.category, 'administer');
-  const rows = await context.db
+  const own = await context.db
     .selectFrom('webhooks')
     .selectAll()
     .where('clinic', '=', clinic)
@@ -90,27 +42,48 @@ export const getWebhooks: Handlers['/category/getwebhooks'] = async (context, bo
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map((row) => toWebhook(context, row));
+  if (own.length === 0) return [];
+  const others = await context.db
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('clinic', '=', clinic)
+    .where('category', '!=', id)
+    .where(
+      'id',
+      'in',
+      own.map((hook) => hook.id),
+    )
+    .orderBy('category')
+    .execute();
+  const mine = await administeredForms(context);
+  return own.map((hook) =>
+    toWebhook(
+      context,
+      [hook, ...others.filter(({ id: same, secret }) => same === hook.id && secret === hook.secret)],
+      mine,
+    ),
+  );
 };
 
-export const removeWebhook: Handlers['/category/removewebhook'] = async (context, body) => {
-  const { clinic, id: category, role } = await reachCategory(context, body.category, 'administer');
-  await context.db.transaction().execute(async (transaction) => {
+/** Takes a webhook from the form that is named, or with `all` from every form it serves. */
+export const removeWebhook: Handlers['/category/removewebhook'] = async (context, { category: idOrSlug, id, all }) => {
+  const { clinic, id: category, role } = await reachCategory(context, idOrSlug, 'administer');
+  const mine = await administeredForms(context);
+  const attempt = { clinic, role, action: 'webhook.remove', category, detail: { webhook: id } };
+  const isDone = await context.db.transaction().execute(async (transaction) => {
+    const rows = await lockWebhook(transaction, { clinic, category, id });
+    if (all === true && !isWhole(rows, mine)) return false;
+    const leaving = all === true && rows.length > 0 ? rows.map((row) => row.category) : [category];
     await transaction
       .deleteFrom('webhooks')
       .where('clinic', '=', clinic)
-      .where('category', '=', category)
-      .where('id', '=', body.id)
+      .where('category', 'in', leaving)
+      .where('id', '=', id)
       .execute();
-    await writeAudit(transaction, context, {
-      clinic,
-      role,
-      action: 'webhook.remove',
-      category,
-      detail: { webhook: body.id },
-    });
+    for (const form of leaving) await writeAudit(transaction, context, { ...attempt, category: form });
+    return true;
   });
-  return {};
+  return isDone ? {} : refuse(context, beyondRole, attempt);
 };
 
 export const testWebhook: Handlers['/category/testwebhook'] = async (context, body) => {
@@ -132,10 +105,13 @@ export const getDeliveries: Handlers['/category/getdeliveries'] = async (context
   const { clinic, id: category } = await reachCategory(context, query.category, 'administer');
   const position = fromCursor(query.after);
   const limit = limitOf(query);
+  const mine = await administeredForms(context);
+  const hook = await readWebhook(context.db, { clinic, category, id: query.id });
+  const forms = hook.map((row) => row.category).filter((form) => mine.has(form));
   const deliveries = context.db
     .selectFrom('webhook_deliveries')
     .where('clinic', '=', clinic)
-    .where('category', '=', category)
+    .where('category', 'in', forms.length > 0 ? forms : [category])
     .where('webhook', '=', query.id);
   const rows = await deliveries
     .selectAll()
@@ -151,6 +127,7 @@ export const getDeliveries: Handlers['/category/getdeliveries'] = async (context
 
 function toDelivery({
   id,
+  category,
   event,
   created_at: createdAt,
   attempts,
@@ -160,6 +137,7 @@ function toDelivery({
 }: WebhookDeliveryTable): WebhookDelivery {
   return {
     id,
+    category,
     event,
     createdAt,
     attempts,

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
-import { Empty, Id, IdOrSlug, Time, line, shape } from './primitives.ts';
+import { MemberRole } from './permissions.ts';
+import { Empty, Id, IdOrSlug, Localized, Time, line, shape } from './primitives.ts';
 
 const KeyScope = Type.Union(
   [
@@ -49,6 +50,9 @@ export const serviceAccounts = {
         createdAt: Time,
         expiresAt: Time,
         usedAt: Type.Union([Time, Type.Null()]),
+        forms: Type.Array(shape({ id: Id, title: Localized, role: MemberRole }), {
+          description: 'Categories that it reaches, and as what',
+        }),
       }),
     ),
   }),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
-import { shape, Empty, Id, IdOrSlug, Time, listQuery, countedListOf } from './primitives.ts';
+import { shape, Empty, Id, IdOrSlug, Localized, Time, listQuery, countedListOf } from './primitives.ts';
 
 const WebhookEvent = Type.Union([
   Type.Literal('entry.stored'),
@@ -26,11 +26,18 @@ export const Webhook = shape({
   previousUntil: Type.Union([Time, Type.Null()], {
     description: 'Until when the secret before the last rotation signs too',
   }),
+  forms: Type.Array(shape({ id: Id, slug: Type.String(), title: Localized }), {
+    description: 'Categories whose events it gets, those that the caller administers',
+  }),
+  otherForms: Type.Integer({
+    description: 'How many more there are; only who administers all of them changes the webhook',
+  }),
 });
 export type Webhook = Static<typeof Webhook>;
 
 export const WebhookDelivery = shape({
   id: Id,
+  category: Id,
   event: Type.String(),
   createdAt: Time,
   attempts: Type.Integer(),
@@ -43,11 +50,18 @@ export type WebhookDelivery = Static<typeof WebhookDelivery>;
 /** Receivers of a category’s events in other systems. */
 export const webhooks = {
   '/category/storewebhook': defineCall({
-    summary: 'Adds or changes a webhook; the secret is only returned when it is created',
+    summary:
+      'Adds or changes a webhook of one category or several; the secret is only returned when it is created, and is the same for all',
     who: 'user',
-    errors: ['addressrefused'],
+    errors: ['addressrefused', 'idtaken'],
     body: shape({
       category: IdOrSlug,
+      also: Type.Optional(
+        Type.Array(IdOrSlug, {
+          maxItems: 49,
+          description: 'Further categories whose events it gets; without it, they stay as they are',
+        }),
+      ),
       id: Id,
       url: Type.String({ minLength: 8, maxLength: 500 }),
       events: Type.Array(WebhookEvent, { minItems: 1, maxItems: WebhookEvent.anyOf.length, uniqueItems: true }),
@@ -63,9 +77,9 @@ export const webhooks = {
     data: Type.Array(Webhook),
   }),
   '/category/removewebhook': defineCall({
-    summary: 'Removes a webhook and its pending deliveries',
+    summary: 'Removes a webhook from a category, or with `all` from every category, and its pending deliveries',
     who: 'user',
-    body: shape({ category: IdOrSlug, id: Id }),
+    body: shape({ category: IdOrSlug, id: Id, all: Type.Optional(Type.Boolean()) }),
     data: Empty,
   }),
   '/category/testwebhook': defineCall({
@@ -88,13 +102,13 @@ export const webhooks = {
     data: shape({ secret: Type.String(), previousUntil: Type.Union([Time, Type.Null()]) }),
   }),
   '/category/replaydeliveries': defineCall({
-    summary: 'Sends a delivery again with the same ID, or without `delivery` all that failed',
+    summary: 'Sends a delivery again with the same ID, or without `delivery` all that failed, of all its categories',
     who: 'user',
     body: shape({ category: IdOrSlug, id: Id, delivery: Type.Optional(Id) }),
     data: shape({ count: Type.Integer() }),
   }),
   '/category/getdeliveries': defineCall({
-    summary: 'Deliveries of a webhook, latest first',
+    summary: 'Deliveries of a webhook for the categories that the caller administers, latest first',
     who: 'user',
     body: shape({ after: listQuery.after, limit: listQuery.limit, category: IdOrSlug, id: Id }),
     data: countedListOf(WebhookDelivery),

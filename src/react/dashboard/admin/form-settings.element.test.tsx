@@ -20,8 +20,11 @@ const hook = {
   createdAt: '2026-11-20T08:00:00Z',
   format: 'standard',
   previousUntil: null,
+  forms: [{ id: visits.id, slug: visits.slug, title: visits.title }],
+  otherForms: 0,
 };
 const delivery = {
+  category: visits.id,
   id: '0190a000-0000-7000-8000-0000000000e2',
   event: 'entry.stored',
   createdAt: '2026-11-20T08:00:00Z',
@@ -241,6 +244,7 @@ describe('messages of a form to other systems', () => {
     expect(sentTo(portal, 'category/storewebhook')).to.deep.equal([
       {
         category: visits.id,
+        also: [],
         id: hook.id,
         url: 'https://other.example.org/hook',
         events: ['entry.stored', 'file.shared'],
@@ -261,6 +265,63 @@ describe('messages of a form to other systems', () => {
     await portal.press(`Delete ${hook.url}`);
     expect(sentTo(portal, 'category/removewebhook')).to.deep.equal([]);
     await portal.press('Delete');
-    expect(sentTo(portal, 'category/removewebhook')).to.deep.equal([{ category: visits.id, id: hook.id }]);
+    expect(sentTo(portal, 'category/removewebhook')).to.deep.equal([{ category: visits.id, id: hook.id, all: true }]);
+  });
+
+  const second = { id: '0190a000-0000-7000-8000-0000000000d2', slug: 'follow-up', title: { en: 'Follow-up' } };
+  const several = { ...hook, forms: [...hook.forms, second] };
+  const twoForms = (hooks: readonly object[]): Answers => ({
+    ...world(hooks),
+    'category/getcategories': () => ({ items: [owned, { ...owned, ...second }], next: null, total: 2 }),
+  });
+
+  it('are of several forms at once where those are chosen', async () => {
+    const portal = await open('Webhooks for “First', twoForms([]));
+    await portal.press('Add webhook');
+    portal.type('Endpoint URL', hook.url);
+    await settled();
+    await portal.press('More forms');
+    const box = [...portal.host.shadowRoot!.querySelectorAll('label')].find((one) => one.textContent === 'Follow-up');
+    box!.querySelector('input')!.click();
+    await settled();
+    await expectAccessible(portal);
+    await portal.press('Add webhook');
+    await portal.until('the-secret-of-the-hook');
+    expect(sentTo(portal, 'category/storewebhook')[0]).to.have.deep.property('also', [second.id]);
+  });
+
+  it('say which forms they are of, keep them when changed, and end for all of them at once', async () => {
+    const portal = await open('Webhooks for “First', {
+      ...twoForms([several]),
+      'category/getdeliveries': () => ({ items: [{ ...delivery, category: second.id }], next: null, total: 1 }),
+      'category/removewebhook': () => ({}),
+    });
+    await portal.until('Forms: First visit, Follow-up');
+    await portal.press('Deliveries');
+    await portal.until('Response saved, Follow-up');
+    await portal.press(`Edit ${hook.url}`);
+    await portal.press('Save');
+    await until(() => sentTo(portal, 'category/storewebhook').length === 1);
+    expect(sentTo(portal, 'category/storewebhook')[0]).to.have.deep.property('also', [second.id]);
+    await portal.press(`Delete ${hook.url}`);
+    await portal.until('It also stops for Follow-up.');
+    await portal.press('Delete');
+    expect(sentTo(portal, 'category/removewebhook')).to.deep.equal([{ category: visits.id, id: hook.id, all: true }]);
+  });
+
+  it('can only be left where some of their forms are another’s to manage', async () => {
+    const portal = await open('Webhooks for “First', {
+      ...twoForms([{ ...hook, otherForms: 2 }]),
+      'category/removewebhook': () => ({}),
+    });
+    await portal.until('It also serves 2 forms that you don’t manage');
+    const labels = [...portal.host.shadowRoot!.querySelectorAll('[aria-label]')].map((one) => one.ariaLabel ?? '');
+    expect(labels.filter((label) => /^(?:Edit|Rotate|Delete) .*https/.test(label))).to.deep.equal([]);
+    expect(portal.find<HTMLElement & { disabled: boolean }>('.porsa-portal-hook sl-switch').disabled).to.equal(true);
+    await expectAccessible(portal);
+    await portal.press(`Remove ${hook.url} from this form`);
+    await portal.until('Events of the other forms are still sent to it.');
+    await portal.press('Remove');
+    expect(sentTo(portal, 'category/removewebhook')).to.deep.equal([{ category: visits.id, id: hook.id, all: false }]);
   });
 });

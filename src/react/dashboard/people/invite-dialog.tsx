@@ -9,13 +9,15 @@ import { SlButton } from '../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { usePortal } from '../context/portal-context.ts';
 import { useFields, type Fields } from '../parts/use-fields.ts';
-import { AlsoForms } from './also-forms.tsx';
+import { AlsoForms } from '../picking/also-forms.tsx';
 
 interface InviteDialogProps {
   readonly category: Category;
   onClose(): void;
   onDone(): void;
 }
+
+const invitable = { can: 'invite' } as const;
 
 const blank = { email: '', role: 'newuser', firstName: '', lastName: '', phone: '' };
 
@@ -41,7 +43,7 @@ export function InviteDialog({ category, onClose, onDone }: InviteDialogProps) {
           label={t('portal:members.role')}
           options={grants.map((each) => ({ value: each, text: t(`portal:roles.${each}`) }))}
         />
-        <AlsoForms besides={category} chosen={also} onChange={setAlso} />
+        <AlsoForms of="invite" asked={invitable} besides={category} chosen={also} onChange={setAlso} />
         <PersonFields fields={fields} />
         <Alert text={fields.problem} />
         <SlButton type="submit" variant="primary" loading={fields.busy}>

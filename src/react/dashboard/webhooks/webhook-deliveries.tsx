@@ -34,8 +34,8 @@ export function WebhookDeliveries(props: DeliveriesProps) {
   );
 }
 
-function Deliveries({ category, hook: { id, active }, round }: DeliveriesProps) {
-  const { t } = useLanguage();
+function Deliveries({ category, hook: { id, active, forms }, round }: DeliveriesProps) {
+  const { t, text } = useLanguage();
   const { client } = usePortal();
   const pages = usePages();
   const deliveries = useCall(`${id} ${pages.after ?? ''} ${round}`, (signal) =>
@@ -61,7 +61,12 @@ function Deliveries({ category, hook: { id, active }, round }: DeliveriesProps) 
             )}
             <ul className="porsa-portal-deliveries">
               {items.map((item) => (
-                <Delivery key={item.id} item={item} replay={active ? () => void replay(item.id, reload) : undefined} />
+                <Delivery
+                  key={item.id}
+                  item={item}
+                  form={forms.length > 1 ? text(forms.find((form) => form.id === item.category)?.title) : ''}
+                  replay={active ? () => void replay(item.id, reload) : undefined}
+                />
               ))}
             </ul>
           </>
@@ -74,14 +79,17 @@ function Deliveries({ category, hook: { id, active }, round }: DeliveriesProps) 
 
 interface DeliveryProps {
   readonly item: WebhookDelivery;
+  /** The title of its form, where the webhook serves several. */
+  readonly form: string;
   /** Absent where the webhook is paused. */
   readonly replay: (() => void) | undefined;
 }
 
-function Delivery({ item: { event, createdAt, state, status, attempts }, replay }: DeliveryProps) {
+function Delivery({ item: { event, createdAt, state, status, attempts }, form, replay }: DeliveryProps) {
   const tools = useLanguage();
   const { t, number } = tools;
-  const title = t(`portal:webhooks.event.${event.replace('.', '_')}`);
+  const about = t(`portal:webhooks.event.${event.replace('.', '_')}`);
+  const title = form ? t('portal:webhooks.eventOf', { event: about, form }) : about;
   const at = formatMoment(createdAt, tools);
   return (
     <li>

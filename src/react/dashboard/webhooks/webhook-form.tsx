@@ -8,6 +8,7 @@ import { useLanguage } from '../../ui/language/language.tsx';
 import { usePortal } from '../context/portal-context.ts';
 import { SecretOnce } from '../secret/secret-once.tsx';
 import { useFields, type Fields } from '../parts/use-fields.ts';
+import { AlsoForms, type FormName } from '../picking/also-forms.tsx';
 
 /** In the order they are listed; a missing one does not compile. */
 const listed: Readonly<Record<WebhookEvent, true>> = {
@@ -21,8 +22,10 @@ const listed: Readonly<Record<WebhookEvent, true>> = {
 };
 const allEvents = Object.keys(listed) as readonly WebhookEvent[];
 
+const administered = { can: 'administer' } as const;
+
 interface WebhookFormProps {
-  readonly category: string;
+  readonly category: FormName;
   /** The webhook to change; absent for a new one. */
   readonly hook?: Webhook;
   onStored(): void;
@@ -31,9 +34,9 @@ interface WebhookFormProps {
 
 /** Adds a webhook or changes one. The secret of a new one is shown only once. */
 export function WebhookForm(props: WebhookFormProps) {
-  const { hook, onClose } = props;
+  const { category, hook, onClose } = props;
   const { t } = useLanguage();
-  const { fields, events, withAnswers, setWithAnswers, secret, submit } = useWebhookForm(props);
+  const { fields, events, withAnswers, setWithAnswers, also, setAlso, secret, submit } = useWebhookForm(props);
   if (secret !== undefined)
     return (
       <SecretOnce secret={secret} onClose={onClose}>
@@ -61,6 +64,7 @@ export function WebhookForm(props: WebhookFormProps) {
           {t('portal:webhooks.withAnswers')}
         </SlSwitch>
       </fieldset>
+      <AlsoForms of="webhooks" asked={administered} besides={category} chosen={also} onChange={setAlso} />
       <Alert text={fields.problem} />
       <span className="porsa-portal-actions">
         <SlButton variant="primary" type="submit" loading={fields.busy}>
@@ -78,6 +82,9 @@ interface WebhookFormState {
   readonly events: readonly WebhookEvent[];
   readonly withAnswers: boolean;
   setWithAnswers(on: boolean): void;
+  /** Further forms whose events are sent. */
+  readonly also: readonly FormName[];
+  setAlso(forms: readonly FormName[]): void;
   /** Signs the requests; known once, after a new webhook was stored. */
   readonly secret: string | undefined;
   submit(event: FormEvent): void;
@@ -88,6 +95,9 @@ function useWebhookForm({ category, hook, onStored, onClose }: WebhookFormProps)
   const { t } = useLanguage();
   const { client } = usePortal();
   const [withAnswers, setWithAnswers] = useState(hook?.withAnswers ?? false);
+  const [also, setAlso] = useState<readonly FormName[]>(
+    () => hook?.forms.filter((form) => form.id !== category.id) ?? [],
+  );
   const [secret, setSecret] = useState<string>();
   const [id] = useState(() => hook?.id ?? uuid());
   const fields = useFields({ url: hook?.url ?? '', events: hook?.events.join(' ') ?? 'entry.stored' });
@@ -100,8 +110,15 @@ function useWebhookForm({ category, hook, onStored, onClose }: WebhookFormProps)
       events: events.length ? undefined : t('portal:webhooks.noEvent'),
     };
     void fields.send(check, async () => {
-      const webhook = { category, id, url, events, withAnswers, active: hook?.active };
-      const reply = await client.category.storewebhook(webhook);
+      const reply = await client.category.storewebhook({
+        category: category.id,
+        also: also.map((form) => form.id),
+        id,
+        url,
+        events: [...events],
+        withAnswers,
+        active: hook?.active,
+      });
       if (!reply.success) return reply;
       onStored();
       if (reply.data.secret === undefined) onClose();
@@ -109,7 +126,7 @@ function useWebhookForm({ category, hook, onStored, onClose }: WebhookFormProps)
       return reply;
     });
   };
-  return { fields, events, withAnswers, setWithAnswers, secret, submit };
+  return { fields, events, withAnswers, setWithAnswers, also, setAlso, secret, submit };
 }
 
 interface EventSwitchesProps {

@@ -3,7 +3,8 @@ import type { ClientReply } from '../../../api/client/client.ts';
 import type { Webhook } from '../../../api/contract/webhooks.ts';
 import type { Category } from '../../../api/contract/shapes.ts';
 import { askConfirm, showShort } from '../../../store/notices.ts';
-import { useLanguage } from '../../ui/language/language.tsx';
+import { listMark } from '../../../engine/languages/traits.ts';
+import { useLanguage, type LanguageTools } from '../../ui/language/language.tsx';
 import { formatMoment } from '../../ui/language/moment.ts';
 import { SlButton, SlSwitch } from '../../kit/shoelace/tags.ts';
 import { showFailure } from '../calls/failure.ts';
@@ -16,6 +17,7 @@ import { WebhookForm } from './webhook-form.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { Loading } from '../parts/loading.tsx';
+import type { FormName } from '../picking/also-forms.tsx';
 import * as icons from '../parts/icons.ts';
 
 /** A form's webhooks: added, changed, paused, tested and removed. */
@@ -34,12 +36,12 @@ export function WebhooksDialog({ category, onClose }: { readonly category: Categ
             {items.length > 0 && (
               <ul className="porsa-portal-hooks">
                 {items.map((hook) => (
-                  <Hook key={hook.id} hook={hook} category={category.id} onDone={reload} />
+                  <Hook key={hook.id} hook={hook} category={category} onDone={reload} />
                 ))}
               </ul>
             )}
             {adding ? (
-              <WebhookForm category={category.id} onStored={reload} onClose={() => setAdding(false)} />
+              <WebhookForm category={category} onStored={reload} onClose={() => setAdding(false)} />
             ) : (
               <SlButton onClick={() => setAdding(true)}>
                 <Icon of={icons.plus} size={18} slot="prefix" />
@@ -55,7 +57,7 @@ export function WebhooksDialog({ category, onClose }: { readonly category: Categ
 
 interface HookProps {
   readonly hook: Webhook;
-  readonly category: string;
+  readonly category: FormName;
   onDone(): void;
 }
 
@@ -64,8 +66,9 @@ function Hook({ hook, category, onDone }: HookProps) {
   const [round, setRound] = useState(0);
   const [open, setOpen] = useState<'edit' | 'rotate'>();
   const close = (): void => setOpen(undefined);
-  const { setActive, test, remove } = useHookCalls(hook, category, onDone);
+  const { setActive, test, remove } = useHookCalls(hook, category.id, onDone);
   const { url, active, format } = hook;
+  const isWhole = hook.otherForms === 0;
   const sendTest = async (): Promise<void> => {
     if (await test()) setRound(round + 1);
   };
@@ -80,6 +83,7 @@ function Hook({ hook, category, onDone }: HookProps) {
       <div className="porsa-portal-hook">
         <SlSwitch
           checked={active}
+          disabled={!isWhole}
           aria-label={t('portal:webhooks.active', { url })}
           onsl-change={(event) => void setActive(event.currentTarget.checked)}
         >
@@ -89,8 +93,14 @@ function Hook({ hook, category, onDone }: HookProps) {
           <SlButton size="small" disabled={!active} onClick={() => void sendTest()}>
             {t('portal:webhooks.test')}
           </SlButton>
-          <IconButton icon={icons.edit} label={t('portal:webhooks.editOne', { url })} onClick={() => setOpen('edit')} />
-          {format === 'standard' && (
+          {isWhole && (
+            <IconButton
+              icon={icons.edit}
+              label={t('portal:webhooks.editOne', { url })}
+              onClick={() => setOpen('edit')}
+            />
+          )}
+          {isWhole && format === 'standard' && (
             <IconButton
               icon={icons.key}
               label={t('portal:webhooks.rotateOne', { url })}
@@ -99,24 +109,29 @@ function Hook({ hook, category, onDone }: HookProps) {
           )}
           <IconButton
             icon={icons.trash}
-            label={t('portal:webhooks.removeOne', { url })}
+            label={t(isWhole ? 'portal:webhooks.removeOne' : 'portal:webhooks.leaveOne', { url })}
             onClick={() => void remove()}
           />
         </span>
       </div>
       <About hook={hook} />
-      {open === 'rotate' && <RotateSecret category={category} hook={hook} onRotated={onDone} onClose={close} />}
-      <WebhookDeliveries category={category} hook={hook} round={round} />
+      {open === 'rotate' && <RotateSecret category={category.id} hook={hook} onRotated={onDone} onClose={close} />}
+      <WebhookDeliveries category={category.id} hook={hook} round={round} />
     </li>
   );
 }
 
 /** What it is sent, and what is to be known of its signatures. */
-function About({ hook: { events, withAnswers, format, previousUntil } }: { readonly hook: Webhook }) {
+function About({ hook }: { readonly hook: Webhook }) {
   const tools = useLanguage();
   const { t } = tools;
+  const { events, withAnswers, format, previousUntil, forms, otherForms } = hook;
   return (
     <>
+      {forms.length > 1 && (
+        <p className="porsa-kit-help">{t('portal:webhooks.serves', { titles: titlesOf(forms, tools) })}</p>
+      )}
+      {otherForms > 0 && <p className="porsa-kit-help">{t('portal:webhooks.otherForms', { count: otherForms })}</p>}
       <p className="porsa-kit-help">
         {[
           ...events.map((event) => t(`portal:webhooks.event.${event.replace('.', '_')}`)),
@@ -133,21 +148,40 @@ function About({ hook: { events, withAnswers, format, previousUntil } }: { reado
   );
 }
 
+const titlesOf = (forms: Webhook['forms'], { language, text }: LanguageTools): string =>
+  forms.map(({ title }) => text(title)).join(listMark(language));
+
 interface HookCalls {
   setActive(active: boolean): Promise<void>;
   /** Sends a test event; false where the server refused it. */
   test(): Promise<boolean>;
-  /** Asks first. */
+  /** Asks first. Removes it from all its forms, or from this one where others are not the person’s to manage. */
   remove(): Promise<void>;
 }
 
-function useHookCalls({ id, url, events, withAnswers }: Webhook, category: string, onDone: () => void): HookCalls {
-  const { t } = useLanguage();
+function useHookCalls(hook: Webhook, category: string, onDone: () => void): HookCalls {
+  const { id, url, events, withAnswers, forms, otherForms } = hook;
+  const tools = useLanguage();
+  const { t } = tools;
   const { client } = usePortal();
+  const others = forms.filter((form) => form.id !== category);
   const succeeds = async (call: Promise<ClientReply<unknown>>): Promise<boolean> => {
     const reply = await call;
     if (!reply.success) showFailure(reply, t);
     return reply.success;
+  };
+  const confirmRemoval = (): Promise<boolean> => {
+    const titles = titlesOf(others, tools);
+    const detail =
+      others.length > 0 ? t('portal:webhooks.removeAllDetail', { titles }) : t('portal:webhooks.removeDetail');
+    const leave = { detail: t('portal:webhooks.leaveDetail'), yes: t('portal:webhooks.leave'), danger: true };
+    return otherForms > 0
+      ? askConfirm(t('portal:webhooks.leaveQuestion', { url }), leave)
+      : askConfirm(t('portal:webhooks.removeQuestion', { url }), {
+          detail,
+          yes: t('portal:webhooks.remove'),
+          danger: true,
+        });
   };
   return {
     async setActive(active) {
@@ -159,10 +193,8 @@ function useHookCalls({ id, url, events, withAnswers }: Webhook, category: strin
       return true;
     },
     async remove() {
-      const detail = t('portal:webhooks.removeDetail');
-      const question = { detail, yes: t('portal:webhooks.remove'), danger: true };
-      if (!(await askConfirm(t('portal:webhooks.removeQuestion', { url }), question))) return;
-      if (await succeeds(client.category.removewebhook({ category, id }))) onDone();
+      if (!(await confirmRemoval())) return;
+      if (await succeeds(client.category.removewebhook({ category, id, all: otherForms === 0 }))) onDone();
     },
   };
 }

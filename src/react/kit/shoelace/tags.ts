@@ -61,6 +61,7 @@ export const SlSwitch = tag<
   Common<SlToggle> & {
     readonly name?: string;
     readonly checked?: boolean;
+    readonly disabled?: boolean;
     readonly 'help-text'?: string;
     readonly size?: 'small' | 'medium' | 'large';
     readonly 'onsl-change'?: (event: FormEvent<SlToggle>) => void;

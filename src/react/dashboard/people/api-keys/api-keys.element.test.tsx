@@ -18,6 +18,7 @@ const warehouse = {
   createdAt: '2026-01-20T08:00:00Z',
   expiresAt: new Date(Date.now() + 30 * day).toISOString(),
   usedAt: null,
+  forms: [{ id: visits.id, title: visits.title, role: 'expert' }],
 };
 const world = (keys: readonly object[] = [], more: Answers = {}): Answers => ({
   'auth/getuseraccess': () => accessAs('owner', 'admin'),
@@ -118,13 +119,14 @@ describe('the API keys of a clinic', () => {
     expect([...portal.host.shadowRoot!.querySelectorAll('input')].map(({ value }) => value)).to.include('One more');
   });
 
-  it('are listed with what they may do, and revoked after a question', async () => {
+  it('are listed with what they may do and the forms they reach, and revoked after a question', async () => {
     const portal = await open(
       world([warehouse, { ...warehouse, id: 'b', title: 'Old', expiresAt: '2026-01-01T00:00:00Z' }], {
         'admin/removeapikey': () => ({}),
       }),
     );
     await portal.until('Read files and responses · Export responses · Expires');
+    await portal.until('Forms: First visit (Expert)');
     await portal.until('Expired');
     await portal.press('Revoke “Warehouse”');
     await portal.until('Programs that use it lose access immediately.');

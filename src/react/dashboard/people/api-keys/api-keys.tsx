@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CallData } from '../../../../api/contract/contract.ts';
+import { listMark } from '../../../../engine/languages/traits.ts';
 import { askConfirm } from '../../../../store/notices.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { formatMoment } from '../../../ui/language/moment.ts';
@@ -58,7 +59,7 @@ function KeyRow({ item, onDone }: { readonly item: ApiKey; onDone(): void }) {
   const tools = useLanguage();
   const { t } = tools;
   const { client } = usePortal();
-  const { id, title, scopes, expiresAt, usedAt } = item;
+  const { id, title, scopes, expiresAt, usedAt, forms } = item;
   const isOver = Date.parse(expiresAt) <= Date.now();
   const revoke = async (): Promise<void> => {
     const question = { detail: t('portal:apiKeys.revokeDetail'), yes: t('portal:apiKeys.revoke'), danger: true };
@@ -73,9 +74,28 @@ function KeyRow({ item, onDone }: { readonly item: ApiKey; onDone(): void }) {
     usedAt === null ? t('portal:apiKeys.unused') : t('portal:apiKeys.used', { at: formatMoment(usedAt, tools) }),
   ];
   return (
-    <Row title={title} detail={<>{detail.join(' · ')}</>}>
+    <Row
+      title={title}
+      detail={
+        <>
+          {detail.join(' · ')}
+          {forms.length > 0 && <KeyReach forms={forms} />}
+        </>
+      }
+    >
       {isOver && <Mark danger>{t('portal:apiKeys.expired')}</Mark>}
       <IconButton icon={icons.trash} label={t('portal:apiKeys.revokeOne', { title })} onClick={() => void revoke()} />
     </Row>
+  );
+}
+
+/** The forms that a key reaches, each with its role there. */
+function KeyReach({ forms }: Pick<ApiKey, 'forms'>) {
+  const { t, text, language } = useLanguage();
+  const words = forms.map(({ title, role }) =>
+    t('portal:apiKeys.formAs', { title: text(title), role: t(`portal:roles.${role}`) }),
+  );
+  return (
+    <span className="porsa-portal-reach">{t('portal:apiKeys.reaches', { forms: words.join(listMark(language)) })}</span>
   );
 }

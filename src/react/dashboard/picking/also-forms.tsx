@@ -7,31 +7,39 @@ import { useFirstForms } from '../forms/use-chosen-category.ts';
 import { Loading } from '../parts/loading.tsx';
 import * as icons from '../parts/icons.ts';
 import { Row, Rows } from '../parts/rows.tsx';
-import { SearchedField } from '../picking/searched-field.tsx';
+import type { FormsAsked } from './form-field.tsx';
+import { SearchedField } from './searched-field.tsx';
 
-/** One email invites into so many forms, the one it began with among them. */
+/** So many forms at most, the one it began with among them. */
 const most = 50;
 
 const listed = 20;
 
-const asked = { can: 'invite' } as const;
+/** What a form is known by. */
+export type FormName = Pick<Category, 'id' | 'slug' | 'title'>;
 
-interface AlsoFormsProps {
-  /** The form that people are invited into in any case. */
-  readonly besides: Category;
-  readonly chosen: readonly Category[];
-  onChange(chosen: readonly Category[]): void;
+interface AlsoFormsProps<F extends FormName> {
+  /** Whose texts are shown: `also`, `alsoHelp`, `alsoAdd`, `alsoRemove` and `alsoFull`. */
+  readonly of: 'invite' | 'webhooks';
+  /** Which forms are chosen from. */
+  readonly asked: FormsAsked;
+  /** The form that it is for in any case. */
+  readonly besides: FormName;
+  readonly chosen: readonly F[];
+  onChange(chosen: readonly (F | Category)[]): void;
 }
 
-/** Further forms that an invitation is for: a plain list where all stand in it, else a search on the server. */
-export function AlsoForms(props: AlsoFormsProps) {
+/** Further forms that something is for: a plain list where all stand in it, else a search on the server. */
+export function AlsoForms<F extends FormName>(props: AlsoFormsProps<F>) {
+  const { of, asked, chosen } = props;
   const { t } = useLanguage();
   const forms = useFirstForms(asked);
-  if (forms.state === 'ready' && forms.data.total < 2) return null;
+  const [isOpen] = useState(chosen.length > 0);
+  if (forms.state === 'ready' && forms.data.total < 2 && chosen.length === 0) return null;
   return (
-    <details className="porsa-portal-more">
-      <summary>{t('portal:invite.also')}</summary>
-      <p className="porsa-kit-help">{t('portal:invite.alsoHelp')}</p>
+    <details className="porsa-portal-more" open={isOpen}>
+      <summary>{t(`portal:${of}.also`)}</summary>
+      <p className="porsa-kit-help">{t(`portal:${of}.alsoHelp`)}</p>
       <Loading of={forms}>
         {({ items, next }) =>
           next === null ? <CheckedForms {...props} forms={items} /> : <SearchedForms {...props} />
@@ -41,14 +49,18 @@ export function AlsoForms(props: AlsoFormsProps) {
   );
 }
 
-const isAmong = (chosen: readonly Category[], { id }: Category): boolean => chosen.some((one) => one.id === id);
-const without = (chosen: readonly Category[], { id }: Category) => chosen.filter((one) => one.id !== id);
+const isAmong = (chosen: readonly FormName[], { id }: FormName): boolean => chosen.some((one) => one.id === id);
+const without = <F extends FormName>(chosen: readonly F[], { id }: FormName) => chosen.filter((one) => one.id !== id);
 
-function CheckedForms({ forms, besides, chosen, onChange }: AlsoFormsProps & { readonly forms: readonly Category[] }) {
+interface CheckedFormsProps<F extends FormName> extends AlsoFormsProps<F> {
+  readonly forms: readonly Category[];
+}
+
+function CheckedForms<F extends FormName>({ of, forms, besides, chosen, onChange }: CheckedFormsProps<F>) {
   const { t, text } = useLanguage();
   return (
     <fieldset className="porsa-portal-people">
-      <legend className="porsa-kit-hidden">{t('portal:invite.also')}</legend>
+      <legend className="porsa-kit-hidden">{t(`portal:${of}.also`)}</legend>
       {without(forms, besides).map((form) => (
         <label key={form.id}>
           <input
@@ -63,7 +75,7 @@ function CheckedForms({ forms, besides, chosen, onChange }: AlsoFormsProps & { r
   );
 }
 
-function SearchedForms({ besides, chosen, onChange }: AlsoFormsProps) {
+function SearchedForms<F extends FormName>({ of, asked, besides, chosen, onChange }: AlsoFormsProps<F>) {
   const { t, text } = useLanguage();
   const { client } = usePortal();
   const [found, setFound] = useState<readonly Category[]>([]);
@@ -75,8 +87,8 @@ function SearchedForms({ besides, chosen, onChange }: AlsoFormsProps) {
   return (
     <>
       <SearchedField
-        label={t('portal:invite.alsoAdd')}
-        problem={isFull ? t('portal:invite.alsoFull', { count: most }) : undefined}
+        label={t(`portal:${of}.alsoAdd`)}
+        problem={isFull ? t(`portal:${of}.alsoFull`, { count: most }) : undefined}
         chosen=""
         onChoose={add}
         ask={async (search, signal) => {
@@ -93,7 +105,7 @@ function SearchedForms({ besides, chosen, onChange }: AlsoFormsProps) {
           <Row key={form.id} title={text(form.title)} detail={form.slug}>
             <IconButton
               icon={icons.trash}
-              label={t('portal:invite.alsoRemove', { title: text(form.title) })}
+              label={t(`portal:${of}.alsoRemove`, { title: text(form.title) })}
               onClick={() => onChange(without(chosen, form))}
             />
           </Row>
