@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CallBody, CallData, Path, Reply } from '../../../src/api/contract/contract.ts';
@@ -67,11 +67,17 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/** Starts the demo on free ports and an empty data folder, with settings besides. */
+/** What the run's first start of the demo has filled, as it was left: `build-product.ts` makes it and clears it away. */
+export const filledVariable = 'PORSA_TEST_FILLED_DEMO';
+const demoPassword = 'a quiet morning';
+
+/** Starts the demo on free ports and a data folder of its own, with settings besides. Where the run has a filled folder, this one is a copy. */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const data = await mkdtemp(join(quickFolder(), 'porsa-journey-'));
+  const filled = process.env[filledVariable];
+  if (filled) await cp(filled, data, { recursive: true });
   const port = nextPort();
-  const password = 'a quiet morning';
+  const password = demoPassword;
   let program: RunningProgram | undefined;
   const start = async () => {
     program = runProgram('demo', {
