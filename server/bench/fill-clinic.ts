@@ -3,6 +3,7 @@ import type { Database } from '../src/db/database.ts';
 import { isPostgres } from '../src/db/dialect.ts';
 import { patientColumns } from '../src/file/check-patient.ts';
 import { wordsOf } from '../src/file/file-words.ts';
+import { repairCounts } from '../src/operations/verify-counts.ts';
 import { patientOf } from './many-patients.ts';
 
 /** So many different names there are; people beyond them have the same names again. */
@@ -41,6 +42,7 @@ export async function fillClinic(db: Database, filling: Filling): Promise<Date> 
     await fillPart(db, filling, start, Math.min(filling.files, start + together) - 1);
   await sql`drop table bench_names`.execute(db);
   await sql`drop table bench_words`.execute(db);
+  await repairCounts(db, () => undefined);
   await assertAsStored(db, filling);
   if (isPostgres(db)) await sql`analyze`.execute(db);
   return new Date(begun + filling.files * minute);

@@ -32,12 +32,32 @@ async function addForm(clinic: TestClinic, role?: 'expert'): Promise<string> {
   return id;
 }
 
-async function measureAll(clinic: TestClinic, person: Person | 'stranger', name: string): Promise<void> {
+async function measureAll(
+  clinic: TestClinic,
+  person: Person | 'stranger',
+  category: string,
+  name: string,
+): Promise<void> {
   const as = () => clinic.as(person);
   await measure(`${name}: dashboard`, () => handlers['/dashboard/getsummary'](as(), { offset: 210 }));
   await measure(`${name}: forms`, () => handlers['/category/getcategories'](as(), { limit: 50 }));
   await measure(`${name}: forms by files`, () =>
     handlers['/category/getcategories'](as(), { limit: 50, sort: 'files' }),
+  );
+  await measure(`${name}: reports of a form`, () => handlers['/category/getsummary'](as(), { category, offset: 210 }));
+  const files = (query: object) => handlers['/file/getfiles'](as(), { category, limit: 25, ...query });
+  let afterFile: string | undefined;
+  await measure(`${name}: files`, () => files({}));
+  await measure(`${name}: files by name`, () => files({ sort: 'name' }));
+  await measure(`${name}: files page after page`, async () => {
+    afterFile = (await files({ after: afterFile })).next ?? undefined;
+  });
+  await measure(`${name}: files of a weekday`, () => files({ weekday: 1, offset: 210 }));
+  await measure(`${name}: files by a common name`, () => files({ search: 'علی' }));
+  const { items: shown } = await files({});
+  await measure(`${name}: one file`, (turn) => handlers['/file/getfile'](as(), { id: shown[turn % shown.length]!.id }));
+  await measure(`${name}: its responses`, (turn) =>
+    handlers['/entry/getentries'](as(), { file: shown[turn % shown.length]!.id }),
   );
   const ask = (query: object) => handlers['/patient/getpatients'](as(), { limit: 25, ...query });
   let after: string | undefined;
@@ -72,9 +92,9 @@ try {
   // The dashboard looks back from today.
   const { clock } = clinic.as('admin');
   clock.advance(last.getTime() - clock().getTime());
-  await measureAll(clinic, 'admin', 'admin');
-  await measureAll(clinic, 'secretary', 'secretary');
-  await measureAll(clinic, 'stranger', 'small form');
+  await measureAll(clinic, 'admin', forms[1], 'admin');
+  await measureAll(clinic, 'secretary', forms[0], 'secretary');
+  await measureAll(clinic, 'stranger', forms[2], 'small form');
 } finally {
   await db.destroy();
   await rm(folder, { recursive: true });

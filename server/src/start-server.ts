@@ -25,6 +25,7 @@ import { createMailQueue } from './mail/create-mail-queue.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { runRegularly } from './schedule/run-regularly.ts';
+import { settleRegularly } from './counts/settle-counts.ts';
 import { emptyBinRegularly } from './file/bin.ts';
 import { publishScheduledRegularly } from './form/publish-scheduled.ts';
 import { indexOldFilesQuietly } from './file/file-words.ts';
@@ -86,6 +87,7 @@ export async function startServer(wanted: Configuration): Promise<RunningServer>
     indexOldFilesQuietly(db, server.log),
     matchOldFilesQuietly(db, server.log),
     emptyBinRegularly(context),
+    settleRegularly(db, server.log),
     deliverWebhooksRegularly(context),
     publishScheduledRegularly(context, drawAhead),
   ];

@@ -49,6 +49,8 @@ const tables = [
   'pictures',
   'entries',
   'files',
+  'form_counts',
+  'count_changes',
   'api_keys',
   'library_blocks',
   'patients',

@@ -7,6 +7,7 @@ import { extentOf } from '../access/rules.ts';
 import type { AuditEvent } from '../audit/write-audit.ts';
 import type { ReachedCategory } from '../context/call-access.ts';
 import type { Context } from '../context/context.ts';
+import { quarterOf } from '../db/quarter.ts';
 import { newId } from '../db/uuid.ts';
 import { patientColumns } from '../file/check-patient.ts';
 import { wordsOf } from '../file/file-words.ts';
@@ -43,6 +44,9 @@ export function entryRows({ caller }: Context, saving: Saving): Change['rows'] {
   return {
     links: link?.singleUse ? [{ clinic, id: link.id, at }] : [],
     entries: [entry],
+    counts: [
+      { clinic, id: newId(), category: category.id, span: quarterOf(at), files: file.exists ? 0 : 1, entries: 1 },
+    ],
     uploads: uploadClaims({ category, file: file.id, definition, entry: id }, answers, caller.user?.id),
     events: [...(file.exists ? [] : [eventRow(saving, 'file.created')]), eventRow(saving, 'entry.stored')],
   };

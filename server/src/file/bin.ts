@@ -1,7 +1,10 @@
+import type { Transaction } from 'kysely';
 import { reachCategory } from '../guard/reach-category.ts';
 import { auditRead, writeAudit } from '../audit/write-audit.ts';
+import { countFile } from '../counts/change-counts.ts';
 import { countUpTo } from '../db/count-up-to.ts';
 import { fromCursor, limitOf, toPage } from '../db/page.ts';
+import type { Schema } from '../db/schema/schema.ts';
 import type { Context, ServerContext } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
@@ -60,20 +63,37 @@ function goneAt(removedAt: string): string {
 export const restoreFile: Handlers['/file/restorefile'] = async (context, { category: idOrSlug, id }) => {
   const { clinic, id: category, role } = await reachCategory(context, idOrSlug, 'remove');
   return context.db.transaction().execute(async (transaction) => {
-    const row = await transaction
+    const restored = await transaction
       .updateTable('files')
       .set({ deleted_at: null })
       .where('clinic', '=', clinic)
       .where('category', '=', category)
       .where('id', '=', id)
+      .where('deleted_at', 'is not', null)
       .returningAll()
       .executeTakeFirst();
-    if (row === undefined) throw new ServerError('unknown');
+    if (restored !== undefined) await countFile(transaction, restored, 1);
+    const row = restored ?? (await fileOutside(transaction, { clinic, category, id }));
     await writeAudit(transaction, context, { clinic, role, action: 'file.restore', category, file: id });
     await queueEvent(transaction, context.clock, { clinic, category, event: 'file.restored', file: id });
     return toFileItem(row);
   });
 };
+
+async function fileOutside(
+  transaction: Transaction<Schema>,
+  { clinic, category, id }: { readonly clinic: string; readonly category: string; readonly id: string },
+) {
+  const row = await transaction
+    .selectFrom('files')
+    .selectAll()
+    .where('clinic', '=', clinic)
+    .where('category', '=', category)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) throw new ServerError('unknown');
+  return row;
+}
 
 const atOnce = 50;
 

@@ -26,11 +26,10 @@ describeEachDatabase('the life of a file', (database) => {
       (file) => file.patient.name,
     );
 
-  /** Every row of every table as text, but for the audit log and the counts of live events, which hold no more than a number. */
+  /** Every row of every table as text, but for the audit log and for counts, which hold no more than a number. */
   async function everything(): Promise<string> {
-    const tables = (await readTables(database.db)).filter(
-      ({ name }) => name !== 'audit' && name !== 'audit_heads' && name !== 'live_heads',
-    );
+    const leftOut = new Set(['audit', 'audit_heads', 'live_heads', 'form_counts', 'count_changes']);
+    const tables = (await readTables(database.db)).filter(({ name }) => !leftOut.has(name));
     const rows = await Promise.all(
       tables.map(async ({ name }) => (await sql`select * from ${sql.table(name)}`.execute(database.db)).rows),
     );

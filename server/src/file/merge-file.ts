@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Patient } from '../../../src/engine/live-form/types.ts';
 import { reachFile } from '../guard/reach-file.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { countFile, holdFile, type CountedFile } from '../counts/change-counts.ts';
 import { fromJson } from '../db/json.ts';
 import type { Schema } from '../db/schema/schema.ts';
 import type { FileTable } from '../db/schema/files.ts';
@@ -32,6 +33,9 @@ export const mergeFile: Handlers['/file/mergefile'] = async (context, { keep, me
   const { clinic, role } = category;
   return context.db.transaction().execute(async (transaction) => {
     const now = context.clock().toISOString();
+    const held = await holdBoth(transaction, kept, merged);
+    await countFile(transaction, held.kept, -1);
+    await countFile(transaction, held.merged, -1);
     const moved = await moveAll(transaction, kept, merged);
     await transaction
       .insertInto('file_merges')
@@ -44,7 +48,7 @@ export const mergeFile: Handlers['/file/mergefile'] = async (context, { keep, me
         ...patientColumns(patient),
         entries: is('entries', '+', moved),
         updated_at: now,
-        created_at: kept.created_at < merged.created_at ? kept.created_at : merged.created_at,
+        created_at: held.kept.created_at < held.merged.created_at ? held.kept.created_at : held.merged.created_at,
       }))
       .where('clinic', '=', clinic)
       .where('id', '=', kept.id)
@@ -52,6 +56,7 @@ export const mergeFile: Handlers['/file/mergefile'] = async (context, { keep, me
       .returningAll()
       .executeTakeFirst();
     if (row === undefined) throw new ServerError('unknown');
+    await countFile(transaction, row, 1);
     await indexFile(transaction, row, patient);
     if (merged.patient_id !== null && merged.patient_id !== kept.patient_id)
       await leavePatient(transaction, clinic, merged.patient_id, fromJson<Patient>(merged.patient));
@@ -75,6 +80,21 @@ export const mergeFile: Handlers['/file/mergefile'] = async (context, { keep, me
     return toFileItem(row);
   });
 };
+
+/** Both rows, held in one order: two merges of the same files do not wait for one another. */
+async function holdBoth(
+  transaction: Transaction<Schema>,
+  kept: Selectable<FileTable>,
+  merged: Selectable<FileTable>,
+): Promise<{ readonly kept: CountedFile; readonly merged: CountedFile }> {
+  const held = new Map<string, CountedFile>();
+  for (const file of [kept, merged].sort((one, other) => (one.id < other.id ? -1 : 1))) {
+    const row = await holdFile(transaction, file);
+    if (row?.deleted_at !== null) throw new ServerError('unknown');
+    held.set(row.id, row);
+  }
+  return { kept: held.get(kept.id) ?? kept, merged: held.get(merged.id) ?? merged };
+}
 
 /** What hangs on the one file hangs on the other; gives how many entries. */
 async function moveAll(

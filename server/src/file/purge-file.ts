@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Patient } from '../../../src/engine/live-form/types.ts';
+import { countFile, holdFile } from '../counts/change-counts.ts';
 import { contains } from '../db/dialect.ts';
 import { fromJson } from '../db/json.ts';
 import type { Schema } from '../db/schema/schema.ts';
@@ -20,6 +21,8 @@ export async function purgeFile(
   transaction: Transaction<Schema>,
   { clinic, id }: { readonly clinic: string; readonly id: string },
 ): Promise<Purged> {
+  const held = await holdFile(transaction, { clinic, id });
+  if (held?.deleted_at === null) await countFile(transaction, held, -1);
   await transaction.deleteFrom('webhook_deliveries').where('clinic', '=', clinic).where('file', '=', id).execute();
   await transaction.deleteFrom('alerts').where('clinic', '=', clinic).where('file', '=', id).execute();
   await transaction.deleteFrom('short_links').where('clinic', '=', clinic).where('file', '=', id).execute();

@@ -5,6 +5,7 @@ import type { ReachedCategory } from '../context/call-access.ts';
 import { reachFile } from '../guard/reach-file.ts';
 import { extentOf } from '../access/rules.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { countFile } from '../counts/change-counts.ts';
 import { againIfTaken } from '../db/again-if-taken.ts';
 import { fromJson } from '../db/json.ts';
 import type { Schema } from '../db/schema/schema.ts';
@@ -88,6 +89,7 @@ export async function insertFile(
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return undefined;
+  await countFile(transaction, row, 1);
   await indexFile(transaction, { clinic, id, category }, patient, true);
   await queueEvent(transaction, context.clock, { clinic, category, event: 'file.created', file: id });
   return row;
@@ -150,12 +152,15 @@ export const removeFile: Handlers['/file/removefile'] = async (context, { id }) 
   const { row, category } = await reachFile(context, id, 'remove');
   const { clinic, role } = category;
   await context.db.transaction().execute(async (transaction) => {
-    await transaction
+    const removed = await transaction
       .updateTable('files')
       .set({ deleted_at: context.clock().toISOString() })
       .where('clinic', '=', clinic)
       .where('id', '=', row.id)
-      .execute();
+      .where('deleted_at', 'is', null)
+      .returning(['clinic', 'id', 'category', 'created_at'])
+      .executeTakeFirst();
+    if (removed !== undefined) await countFile(transaction, removed, -1);
     await writeAudit(transaction, context, {
       clinic,
       role,

@@ -2,6 +2,7 @@ import { isAdmin } from '../guard/admin.ts';
 import { reachCategory } from '../guard/reach-category.ts';
 import { permissionsOf } from '../access/permissions.ts';
 import { findCategory } from '../guard/find-category.ts';
+import { countFiles } from '../counts/read-counts.ts';
 import { extentOf } from '../access/rules.ts';
 import { byNumber, pageOfShortList } from '../db/short-list.ts';
 import type { Context } from '../context/context.ts';
@@ -28,12 +29,12 @@ export const getCategories: Handlers['/category/getcategories'] = async (
     .filter(({ settings }) => withdrawn === undefined || (settings.withdrawn === true) === withdrawn)
     .filter(await isOfMember(context, user));
   if (sort === 'files') {
-    const files = await countFiles(context, reachable);
+    const files = await countSeenFiles(context, reachable);
     const numberOf = ({ id }: ReachableCategory): number => files.get(id) ?? 0;
     return toItems(pageOfShortList(reachable, query, byNumber(numberOf)), files);
   }
   const page = pageOfShortList(reachable, query);
-  return toItems(page, await countFiles(context, page.items));
+  return toItems(page, await countSeenFiles(context, page.items));
 };
 
 function toItems<P extends { readonly items: readonly ReachableCategory[] }>(
@@ -68,31 +69,26 @@ async function isOfMember(
 }
 
 /** Files the caller may see, by category. */
-async function countFiles(
+async function countSeenFiles(
   context: Context,
   categories: readonly ReachableCategory[],
 ): Promise<ReadonlyMap<string, number>> {
   const { clinic, id } = signedIn(context);
-  const whole = categories
-    .filter((category) => extentOf(category.role, 'view') === 'all')
-    .map((category) => category.id);
-  if (categories.length === 0) return new Map();
+  const idsOf = (seesAll: boolean) =>
+    categories.filter(({ role }) => (extentOf(role, 'view') === 'all') === seesAll).map((category) => category.id);
+  const [whole, own] = [idsOf(true), idsOf(false)];
+  const counted = await countFiles(context.db, clinic, whole);
+  if (own.length === 0) return counted;
   const rows = await context.db
     .selectFrom('files')
     .select(['category', ({ fn }) => fn.countAll<number>().as('count')])
     .where('clinic', '=', clinic)
-    .where(
-      'category',
-      'in',
-      categories.map((category) => category.id),
-    )
+    .where('created_by', '=', id)
+    .where('category', 'in', own)
     .where('deleted_at', 'is', null)
-    .where((where) =>
-      where.or([where('created_by', '=', id), ...(whole.length > 0 ? [where('category', 'in', whole)] : [])]),
-    )
     .groupBy('category')
     .execute();
-  return new Map(rows.map((row) => [row.category, row.count]));
+  return new Map([...counted, ...rows.map((row) => [row.category, row.count] as const)]);
 }
 
 /** With the id of none in the clinic yet, or without one, a category is added; else it is changed. */
@@ -117,6 +113,8 @@ export const removeCategory: Handlers['/category/removecategory'] = async (conte
       )
       .executeTakeFirst();
     if (removed.numDeletedRows === 0n) throw new ServerError('notempty');
+    for (const table of ['form_counts', 'count_changes'] as const)
+      await transaction.deleteFrom(table).where('clinic', '=', clinic).where('category', '=', id).execute();
     await context.forms?.changed(transaction);
   });
   return {};

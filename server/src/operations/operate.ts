@@ -11,6 +11,7 @@ import { noteBackup } from './last-backup.ts';
 import { move } from './move.ts';
 import { OperationError } from './operation-error.ts';
 import { restore } from './restore.ts';
+import { repairCounts, verifyCounts } from './verify-counts.ts';
 import { verifyLogs } from './verify.ts';
 
 export interface Surroundings {
@@ -58,6 +59,12 @@ export const operations: Readonly<Record<string, Operation>> = {
         `Added ${slug ?? ''}. Use this link within a day to create its first admin: ${around.config.publicUrl}/activation/${secret}/`,
       );
     }),
+  verify: async (around, option) => {
+    assertUsed(around.config);
+    if (option !== undefined && option !== '--repair')
+      throw new OperationError('The only option is --repair: npm run verify -- --repair');
+    await withDatabase(around, (db) => (option === undefined ? verifyCounts : repairCounts)(db, around.print));
+  },
   'verify-audit': async (around, file) => {
     assertUsed(around.config);
     const earlier = file === undefined ? undefined : await readText(file);

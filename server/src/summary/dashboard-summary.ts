@@ -2,7 +2,9 @@ import type { CallData } from '../../../src/api/contract/contract.ts';
 import { extentOf } from '../access/rules.ts';
 import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
+import { countByCategory, countFiles } from '../counts/read-counts.ts';
 import { jsonField } from '../db/dialect.ts';
+import { quarterFrom } from '../db/quarter.ts';
 import { signedIn } from '../context/signed-in.ts';
 import { countFresh } from './count-fresh.ts';
 import { reachableCategories, type ReachableCategory } from '../guard/reachable-categories.ts';
@@ -22,8 +24,8 @@ export const getDashboardSummary: Handlers['/dashboard/getsummary'] = async (con
   const days = await countByDay(context.db, { clinic, categories: whole, from }, offset);
   for (const [day, count] of await countByDay(context.db, { clinic, categories: own, from, ownBy: user }, offset))
     days.set(day, (days.get(day) ?? 0) + count);
-  const files = await countFiles(context, whole, own, midnight(now, offset));
-  const entries = await countEntries(context, whole, own, from);
+  const files = await countShownFiles(context, whole, own, midnight(now, offset));
+  const entries = await countShownEntries(context, whole, own, from);
   const fresh = await countFresh(context, whole, from);
   const { waiting } = await context.db
     .selectFrom('notices')
@@ -61,42 +63,57 @@ function toItem(
 }
 
 /** Files by category, and how many of them began today. */
-async function countFiles(
-  { db, caller }: Context,
+async function countShownFiles(
+  context: Context,
   whole: readonly string[],
   own: readonly string[],
   today: string,
-): Promise<Map<string, { readonly all: number; readonly today: number }>> {
-  if (whole.length + own.length === 0) return new Map();
-  const rows = await db
+): Promise<ReadonlyMap<string, { readonly all: number; readonly today: number }>> {
+  const { db } = context;
+  const { clinic } = signedIn(context);
+  const all = await countFiles(db, clinic, whole);
+  const begun = await countByCategory(db, { clinic, categories: whole, from: quarterFrom(today) });
+  return new Map([
+    ...whole.map((id) => [id, { all: all.get(id) ?? 0, today: begun.get(id)?.files ?? 0 }] as const),
+    ...(await countOwnFiles(context, own, today)),
+  ]);
+}
+
+async function countOwnFiles(
+  context: Context,
+  own: readonly string[],
+  today: string,
+): Promise<readonly (readonly [string, { readonly all: number; readonly today: number }])[]> {
+  if (own.length === 0) return [];
+  const { clinic, id: user } = signedIn(context);
+  const rows = await context.db
     .selectFrom('files')
     .select(({ fn, eb }) => [
       'category',
       fn.countAll<number>().as('count'),
       fn.sum<number>(eb.case().when('created_at', '>=', today).then(1).else(0).end()).as('today'),
     ])
-    .where('clinic', '=', caller.user?.clinic ?? '')
+    .where('clinic', '=', clinic)
+    .where('created_by', '=', user)
     .where('deleted_at', 'is', null)
-    .where('category', 'in', [...whole, ...own])
-    .where(({ or, eb }) =>
-      or([
-        eb('created_by', '=', caller.user?.id ?? ''),
-        ...(whole.length > 0 ? [eb('category', 'in', [...whole])] : []),
-      ]),
-    )
+    .where('category', 'in', [...own])
     .groupBy('category')
     .execute();
-  return new Map(rows.map((row) => [row.category, { all: row.count, today: Number(row.today) }]));
+  return rows.map((row) => [row.category, { all: row.count, today: Number(row.today) }]);
 }
 
-async function countEntries(
-  { db, caller }: Context,
+/** Entries by category since a time. */
+async function countShownEntries(
+  context: Context,
   whole: readonly string[],
   own: readonly string[],
   from: string,
-): Promise<Map<string, number>> {
-  if (whole.length + own.length === 0) return new Map();
-  const rows = await db
+): Promise<ReadonlyMap<string, number>> {
+  const { clinic, id: user } = signedIn(context);
+  const counted = await countByCategory(context.db, { clinic, categories: whole, from: quarterFrom(from) });
+  const entries = new Map([...counted].map(([category, count]) => [category, count.entries]));
+  if (own.length === 0) return entries;
+  const rows = await context.db
     .selectFrom('entries')
     .innerJoin('files', (join) =>
       join
@@ -105,16 +122,12 @@ async function countEntries(
         .on('files.deleted_at', 'is', null),
     )
     .select(({ fn }) => ['entries.category', fn.countAll<number>().as('count')])
-    .where('entries.clinic', '=', caller.user?.clinic ?? '')
-    .where('entries.category', 'in', [...whole, ...own])
+    .where('files.clinic', '=', clinic)
+    .where('files.created_by', '=', user)
+    .where('files.category', 'in', [...own])
     .where('entries.created_at', '>=', from)
-    .where(({ or, eb }) =>
-      or([
-        eb('files.created_by', '=', caller.user?.id ?? ''),
-        ...(whole.length > 0 ? [eb('entries.category', 'in', [...whole])] : []),
-      ]),
-    )
     .groupBy('entries.category')
     .execute();
-  return new Map(rows.map((row) => [row.category, row.count]));
+  for (const { category, count } of rows) entries.set(category, count);
+  return entries;
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { countsIn } from '../counts/read-counts.ts';
 import type { Database } from '../db/database.ts';
+import { quarterFrom, quarterIn, quarterMinutes, quarterOf } from '../db/quarter.ts';
 import { utc } from '../db/utc.ts';
 
 export interface CountedEntries {
@@ -11,16 +13,50 @@ export interface CountedEntries {
   readonly ownBy?: string;
 }
 
-/** Entries by day where clocks are `offset` minutes ahead of UTC, counted by the database in spans of ten minutes, which every zone's midnight divides. */
-export async function countByDay(
-  db: Database,
-  { clinic, categories, from, to, ownBy }: CountedEntries,
-  offset: number,
-): Promise<Map<string, number>> {
+/**
+ * Entries by day where clocks are `offset` minutes ahead of UTC.
+ *
+ * Whole quarters of an hour, which every zone's midnight divides, have been counted as they were stored; entries before
+ * the first and after the last of them are counted one by one, and so are those of a person's own files.
+ */
+export async function countByDay(db: Database, asked: CountedEntries, offset: number): Promise<Map<string, number>> {
   const days = new Map<string, number>();
-  if (categories.length === 0) return days;
-  const span = sql<string>`substr(entries.created_at, 1, 15)`;
-  const rows = await db
+  if (asked.categories.length === 0) return days;
+  for (const { span, count } of await spansOf(db, asked, offset)) {
+    const day = dayOf(`${span}:00Z`, offset);
+    days.set(day, (days.get(day) ?? 0) + Number(count));
+  }
+  return days;
+}
+
+interface Span {
+  readonly span: string;
+  readonly count: number;
+}
+
+async function spansOf(db: Database, asked: CountedEntries, offset: number): Promise<readonly Span[]> {
+  if (asked.ownBy !== undefined || offset % quarterMinutes !== 0) return countStored(db, asked);
+  const [from, to] = [utc(asked.from), asked.to === undefined ? undefined : utc(asked.to)];
+  const [first, end] = [quarterFrom(from), to === undefined ? undefined : quarterOf(to)];
+  if (end !== undefined && first >= end) return countStored(db, asked);
+  const counted = await db
+    .selectFrom(countsIn(db, { ...asked, from: first, to: end }).as('counted'))
+    .select(({ fn }) => ['span', fn.sum<number>('entries').as('count')])
+    .groupBy('span')
+    .having(({ fn }) => fn.sum('entries'), '<>', 0)
+    .execute();
+  const before = from.slice(0, 16) < first ? await countStored(db, { ...asked, from, before: first }) : [];
+  const after = end === undefined ? [] : await countStored(db, { ...asked, from: `${end}:00.000Z` });
+  return [...counted, ...before, ...after];
+}
+
+/** One by one; `before`: before that quarter of an hour, and not until `to`. */
+function countStored(
+  db: Database,
+  { clinic, categories, from, to, before, ownBy }: CountedEntries & { readonly before?: string },
+): Promise<readonly Span[]> {
+  const span = sql<string>`${sql.raw(quarterIn('entries.created_at'))}`;
+  return db
     .selectFrom('entries')
     .innerJoin('files', (join) =>
       join
@@ -32,17 +68,12 @@ export async function countByDay(
     .where('entries.clinic', '=', clinic)
     .where('entries.category', 'in', [...categories])
     .where('entries.created_at', '>=', utc(from))
-    .$if(to !== undefined, (query) => query.where('entries.created_at', '<=', utc(to)))
+    .$if(before !== undefined, (query) => query.where('entries.created_at', '<', before ?? ''))
+    .$if(before === undefined && to !== undefined, (query) => query.where('entries.created_at', '<=', utc(to)))
     .$if(ownBy !== undefined, (query) => query.where('files.created_by', '=', ownBy ?? ''))
     .groupBy(span)
     .execute();
-  for (const row of rows) {
-    const day = dayOf(`${row.span}0:00Z`, offset);
-    days.set(day, (days.get(day) ?? 0) + row.count);
-  }
-  return days;
 }
-
 /** The day of a time where clocks are `offset` minutes ahead of UTC. */
 export function dayOf(time: string, offset: number): string {
   return new Date(Date.parse(time) + offset * 60_000).toISOString().slice(0, 10);

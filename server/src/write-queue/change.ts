@@ -34,6 +34,7 @@ export function rowsOf(changes: readonly Change[]): Partial<Rows> {
     files: all((rows) => rows.files),
     words: all((rows) => rows.words),
     entries: all((rows) => rows.entries),
+    counts: sumOf(all((rows) => rows.counts)),
     visits: together(all((rows) => rows.visits)),
     uploads: all((rows) => rows.uploads),
     events: all((rows) => rows.events),
@@ -48,4 +49,15 @@ function together(visits: Rows['visits']): Rows['visits'] {
     files.set(key, { ...visit, count: visit.count + (files.get(key)?.count ?? 0) });
   }
   return [...files].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, visit]) => visit);
+}
+
+/** One row for all that a form has more of at a time. */
+function sumOf(counts: Rows['counts']): Rows['counts'] {
+  const sums = new Map<string, Rows['counts'][number]>();
+  for (const count of counts) {
+    const key = `${count.clinic} ${count.category} ${count.span}`;
+    const sum = sums.get(key);
+    sums.set(key, sum ? { ...sum, files: sum.files + count.files, entries: sum.entries + count.entries } : count);
+  }
+  return [...sums.values()];
 }

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { AuditHeadTable, AuditTable } from '../db/schema/audit.ts';
+import type { CountChangeTable } from '../db/schema/counts.ts';
 import type { EntryTable, FileTable, FileWordTable } from '../db/schema/files.ts';
 import type { PatientTable } from '../db/schema/patients.ts';
 
@@ -16,6 +17,8 @@ export interface Rows {
   readonly files: readonly Required<Insertable<FileTable>>[];
   readonly words: readonly FileWordTable[];
   readonly entries: readonly Required<Insertable<EntryTable>>[];
+  /** What forms have more of. */
+  readonly counts: readonly CountChangeTable[];
   /** Files of before that got so many entries, the last at that time. */
   readonly visits: readonly (Key & { readonly count: number; readonly at: string })[];
   /** Uploads that an entry names, and who sent it. */
@@ -85,11 +88,12 @@ export const parts: readonly Part[] = [
     ...texts('created_at', 'started_at', 'source', 'link'),
     version: 'int',
   }),
+  added('counts', 'count_changes', { ...texts('clinic', 'id', 'category', 'span'), files: 'int', entries: 'int' }),
   {
     of: 'visits',
     columns: { ...texts('clinic', 'id', 'at'), count: 'int' },
     statement: `update files set entries = entries + g.count, updated_at = g.at from {given} g
-      where files.clinic = g.clinic and files.id = g.id`,
+      where files.clinic = g.clinic and files.id = g.id and files.deleted_at is null`,
     exact: true,
   },
   // Patients of those files were heard of.

@@ -28,6 +28,7 @@ import { standardWebhooks } from './26-standard-webhooks.ts';
 import { sharesWithServices } from './27-shares-with-services.ts';
 import { exportSecret } from './28-export-secret.ts';
 import { linkLanguages } from './29-link-languages.ts';
+import { counts } from './30-counts.ts';
 import type { Migration } from './migration.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -60,6 +61,7 @@ export const migrations: readonly Migration[] = [
   sharesWithServices,
   exportSecret,
   linkLanguages,
+  counts,
 ];
 
 /**

@@ -3,6 +3,7 @@ import type { AlertTables } from './alerts.ts';
 import type { ApiKeyTables } from './api-keys.ts';
 import type { AuditTables } from './audit.ts';
 import type { ColleagueTables } from './colleagues.ts';
+import type { CountTables } from './counts.ts';
 import type { FileTables } from './files.ts';
 import type { FormTables } from './forms.ts';
 import type { LibraryTables } from './library.ts';
@@ -25,6 +26,7 @@ export interface Schema
     ApiKeyTables,
     AuditTables,
     ColleagueTables,
+    CountTables,
     FileTables,
     FormTables,
     LibraryTables,

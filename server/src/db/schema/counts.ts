@@ -1,0 +1,28 @@
+/** How many files outside the bin forms have, and how many responses those have. See `schema.ts` for how columns are read. */
+export interface CountTables {
+  readonly form_counts: FormCountTable;
+  readonly count_changes: CountChangeTable;
+}
+
+/** Files and responses that were made in a quarter of an hour. */
+export interface FormCountTable {
+  clinic: string;
+  category: string;
+  /** As `2026-11-24T17:15`; blank: all of them. */
+  span: string;
+  files: number;
+  entries: number;
+  /** How often anything of the span has changed. */
+  changes: number;
+}
+
+/** What is to be added to a count. Whoever stores something adds a row and waits for nobody; rows are settled afterwards. */
+export interface CountChangeTable {
+  clinic: string;
+  id: string;
+  category: string;
+  /** Blank: it corrects the number of all alone. */
+  span: string;
+  files: number;
+  entries: number;
+}
