@@ -3,18 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { answerAll, formIn } from '../support/journeys/filled-form.ts';
 import { signIn } from '../support/journeys/sign-in.ts';
 import { ask, runProgram, startProduct, tokenOf, type Product } from '../support/journeys/product.ts';
+import { idOf, openWard, wardPatient, type Ward } from '../support/journeys/ward.ts';
 import { desk, openBrowser, visit, type Visitor } from '../support/journeys/visitor.ts';
 
 let product: Product;
 let browser: Browser;
 let visitor: Visitor;
 
-/** A form of the same name as the demo's PHQ-9, with a file of its own. */
-interface Ward {
-  readonly token: string;
-  readonly category: string;
-  readonly file: string;
-}
+/** Two forms, each with a file of its own. */
 let beside: Ward;
 let abroad: Ward;
 /** The form of the demo's clinic that another clinic shares files with. */
@@ -23,8 +19,8 @@ let home: string;
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), openBrowser()]);
   const [admin, owner] = await Promise.all([tokenOf(product, 'admin'), tokenOf(product, 'owner')]);
-  beside = await openWard(admin, 'ward');
-  abroad = await openWard(await addClinic(), 'phq-9');
+  beside = await openWard(product, admin, 'ward');
+  abroad = await openWard(product, await addClinic(), 'phq-9');
   home = (await ask(product.portal, '/category/getform', { category: 'phq-9' }, owner)).id;
 });
 afterAll(async () => {
@@ -47,36 +43,17 @@ async function addClinic(): Promise<string> {
   return (await ask(product.portal, '/auth/activate', { id: secret, person })).token;
 }
 
-/** A form that is closed to the public, with one patient in it. */
-async function openWard(token: string, slug: string): Promise<Ward> {
-  const { definition } = await ask(product.portal, '/category/getform', { category: 'phq-9' });
-  const service = await ask(product.portal, '/service/storeservice', { title: 'Ward' }, token);
-  const project = await ask(
-    product.portal,
-    '/project/storeproject',
-    { service: service.id, headline: 'complaints', title: 'Ward' },
-    token,
-  );
-  const { id: category } = await ask(
-    product.portal,
-    '/category/storecategory',
-    { project: project.id, slug, title: 'Ward' },
-    token,
-  );
-  await ask(product.portal, '/category/storedraft', { category, rev: 0, definition: definition as never }, token);
-  await ask(product.portal, '/category/publish', { category, rev: 1 }, token);
-  const file = crypto.randomUUID();
-  await ask(product.portal, '/file/storefile', { id: file, category, patient: { name: 'لیلا فرهمند' } }, token);
-  return { token, category, file };
-}
-
 const share = ({ token, file }: Ward, to: object, right: 'read' | 'write') =>
   ask(product.portal, '/file/sharefile', { file, to: [to as never], right }, token);
 const entriesOf = async ({ token, file }: Ward) =>
   (await ask(product.portal, '/entry/getentries', { file }, token)).items;
 
 describe.each([
-  ['of another form of the clinic', () => beside, async () => ({ user: await ownerId() })],
+  [
+    'of another form of the clinic',
+    () => beside,
+    async () => ({ user: await idOf(product, beside.token, 'owner@porsa.test') }),
+  ],
   ['of another clinic’s form of the same name', () => abroad, async () => ({ category: home })],
 ] as const)('A file %s', (_where, ward, receiver) => {
   const portal = () => visitor.page.locator('porsa-dashboard');
@@ -85,7 +62,7 @@ describe.each([
     await share(ward(), await receiver(), 'read');
     await signIn(visitor.page, product, 'owner', '/shared');
     await portal().locator(`a[href*="${ward().file}"]`).click();
-    await portal().getByText('لیلا فرهمند').first().waitFor();
+    await portal().getByText(wardPatient).first().waitFor();
     await portal().getByText('این پرونده هنوز پاسخی ندارد').waitFor();
     expect(await portal().getByRole('button', { name: 'پاسخ جدید' }).count()).toBe(0);
     await visitor.page.goto(`${product.portal}/form/page/complaints/-/${ward().category}/${ward().file}/-/-`);
@@ -107,8 +84,3 @@ describe.each([
     expect(await entriesOf(ward())).toHaveLength(before + 1);
   });
 });
-
-async function ownerId(): Promise<string> {
-  const { items } = await ask(product.portal, '/user/getusers', { search: 'owner@porsa.test' }, beside.token);
-  return items[0]?.id ?? '';
-}
