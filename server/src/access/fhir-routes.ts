@@ -8,6 +8,8 @@ export interface FhirRoute {
 }
 
 const begins = ['/category/getform', '/patient/getpatient', '/entry/getentries'] as const;
+const forms = ['/category/getcategories', '/category/getform'] as const;
+const patients = ['/patient/getpatients', '/patient/getpatient'] as const;
 const responses = ['/entry/getentries', '/patient/getpatient'] as const;
 
 /** The interactions of `/fhir`, by method and address. */
@@ -23,8 +25,9 @@ export const fhirRoutes = {
   },
   'GET /fhir/Questionnaire': {
     does: 'searches the forms that the caller can reach',
-    calls: ['/category/getcategories', '/category/getform'],
+    calls: forms,
   },
+  'POST /fhir/Questionnaire/_search': { does: 'the same, with the parameters as form fields', calls: forms },
   'GET /fhir/Questionnaire/:id': { does: 'reads the published version of a form', calls: ['/category/getform'] },
   'GET /fhir/Questionnaire/:id/_history': {
     does: 'lists the published versions of a form, the latest first',
@@ -35,6 +38,10 @@ export const fhirRoutes = {
     calls: ['/category/getform'],
   },
   'GET /fhir/QuestionnaireResponse': { does: 'searches responses to a form, or of a patient', calls: responses },
+  'POST /fhir/QuestionnaireResponse/_search': {
+    does: 'the same, with the parameters as form fields',
+    calls: responses,
+  },
   'GET /fhir/QuestionnaireResponse/:id': { does: 'reads a response', calls: ['/entry/getentries'] },
   'POST /fhir/QuestionnaireResponse': {
     does: 'stores a response, and answers with it those who may read it',
@@ -42,8 +49,9 @@ export const fhirRoutes = {
   },
   'GET /fhir/Patient': {
     does: 'searches the patients that the caller may know',
-    calls: ['/patient/getpatients', '/patient/getpatient'],
+    calls: patients,
   },
+  'POST /fhir/Patient/_search': { does: 'the same, with the parameters as form fields', calls: patients },
   'GET /fhir/Patient/:id': { does: 'reads a patient', calls: ['/patient/getpatient'] },
   'POST /fhir/Questionnaire/$populate': { does: 'begins a response for a patient; nothing is stored', calls: begins },
   'POST /fhir/Questionnaire/:id/$populate': { does: 'the same, for the form of the address', calls: begins },

@@ -14,27 +14,28 @@ import { questionnaireParameters, searchQuestionnaires } from './questionnaire/s
 import { createResponse } from './response/create-response.ts';
 import { readResponse } from './response/read-response.ts';
 import { responseParameters, searchResponses } from './response/search-responses.ts';
-import { toBundle } from './search/bundle.ts';
-import { readSearch } from './search/parameters.ts';
+import { toBundle, type Found } from './search/bundle.ts';
+import { readSearch, type KnownParameters, type Search } from './search/parameters.ts';
 import { sendFhir } from './send-fhir.ts';
 
 /** Answers one request. */
 export type Interaction = (exchange: Exchange) => Promise<FastifyReply>;
+
+const findForms = searching('Questionnaire', questionnaireParameters, searchQuestionnaires);
+const findResponses = searching('QuestionnaireResponse', responseParameters, searchResponses);
+const findPatients = searching('Patient', patientParameters, searchPatients);
 
 /** What answers each interaction of the table; one that is missing does not compile. */
 export const interactions: Readonly<Record<FhirRouteName, Interaction>> = {
   'GET /fhir/metadata': async ({ context, reply }) => sendFhir(reply, capabilityStatement(context.config.publicUrl)),
   'GET /fhir/.well-known/smart-configuration': async ({ base, reply }) => reply.send(smartConfiguration(base)),
   'POST /fhir/auth/token': issueToken,
-  'GET /fhir/Questionnaire': async (exchange) => {
-    const search = readSearch(exchange.request.query, questionnaireParameters);
-    const found = await searchQuestionnaires(exchange, search);
-    return sendFhir(exchange.reply, toBundle(exchange, 'Questionnaire', found, search));
-  },
+  'GET /fhir/Questionnaire': findForms,
+  'POST /fhir/Questionnaire/_search': findForms,
   'GET /fhir/Questionnaire/:id': async (exchange) =>
     sendFhir(exchange.reply, await readQuestionnaire(exchange, parameter(exchange, 'id'))),
   'GET /fhir/Questionnaire/:id/_history': async (exchange) => {
-    const search = readSearch(exchange.request.query, {});
+    const search = readSearch(exchange.request, {});
     const id = parameter(exchange, 'id');
     const found = await readHistory(exchange, id, search);
     return sendFhir(exchange.reply, toBundle(exchange, `Questionnaire/${id}/_history`, found, search, 'history'));
@@ -43,11 +44,8 @@ export const interactions: Readonly<Record<FhirRouteName, Interaction>> = {
     const version = versionNumber(parameter(exchange, 'version'));
     return sendFhir(exchange.reply, await readQuestionnaire(exchange, parameter(exchange, 'id'), version));
   },
-  'GET /fhir/QuestionnaireResponse': async (exchange) => {
-    const search = readSearch(exchange.request.query, responseParameters);
-    const found = await searchResponses(exchange, search);
-    return sendFhir(exchange.reply, toBundle(exchange, 'QuestionnaireResponse', found, search));
-  },
+  'GET /fhir/QuestionnaireResponse': findResponses,
+  'POST /fhir/QuestionnaireResponse/_search': findResponses,
   'GET /fhir/QuestionnaireResponse/:id': async (exchange) =>
     sendFhir(exchange.reply, await readResponse(exchange, parameter(exchange, 'id'))),
   'POST /fhir/QuestionnaireResponse': async (exchange) => {
@@ -58,11 +56,8 @@ export const interactions: Readonly<Record<FhirRouteName, Interaction>> = {
     if (/\breturn=minimal\b/.test(String(exchange.request.headers['prefer'] ?? ''))) return reply.send();
     return sendFhir(reply, isReadable ? await readResponse(exchange, id) : stored);
   },
-  'GET /fhir/Patient': async (exchange) => {
-    const search = readSearch(exchange.request.query, patientParameters);
-    const found = await searchPatients(exchange, search);
-    return sendFhir(exchange.reply, toBundle(exchange, 'Patient', found, search));
-  },
+  'GET /fhir/Patient': findPatients,
+  'POST /fhir/Patient/_search': findPatients,
   'GET /fhir/Patient/:id': async (exchange) =>
     sendFhir(exchange.reply, await readPatient(exchange, parameter(exchange, 'id'))),
   'POST /fhir/Questionnaire/$populate': async (exchange) =>
@@ -76,6 +71,18 @@ export const interactions: Readonly<Record<FhirRouteName, Interaction>> = {
   'POST /fhir/QuestionnaireResponse/:id/$extract': async (exchange) =>
     sendFhir(exchange.reply, await extractStored(exchange, parameter(exchange, 'id'))),
 };
+
+/** A search by address or by form fields, which follow the same rules. */
+function searching(
+  type: string,
+  known: KnownParameters,
+  find: (exchange: Exchange, search: Search) => Promise<Found>,
+): Interaction {
+  return async (exchange) => {
+    const search = readSearch(exchange.request, known);
+    return sendFhir(exchange.reply, toBundle(exchange, type, await find(exchange, search), search));
+  };
+}
 
 const stored = outcome([{ severity: 'information', code: 'informational', diagnostics: 'The response is stored.' }]);
 

@@ -36,7 +36,9 @@ export async function registerFhir(app: FastifyInstance, service: FhirService): 
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: mostFields },
       async (request: FastifyRequest, body: string) => {
-        if (request.routeOptions.url !== `${root}/auth/token`) throw new ServerError('badmediatype');
+        const { url = '' } = request.routeOptions;
+        if (url.endsWith('/_search')) return new URLSearchParams(body);
+        if (url !== `${root}/auth/token`) throw new ServerError('badmediatype');
         return Object.fromEntries(new URLSearchParams(body));
       },
     );
@@ -52,7 +54,7 @@ export async function registerFhir(app: FastifyInstance, service: FhirService): 
 }
 
 const root = '/fhir';
-/** Bytes that the fields of a request for a token may have. */
+/** Bytes that the fields of a search, or of a request for a token, may have. */
 const mostFields = 4096;
 
 const preflight = {
@@ -70,7 +72,8 @@ function registerInteraction(
 ): void {
   const [method, url] = name.split(' ') as ['GET' | 'POST', string];
   const place = openRoute(name);
-  const limit = method === 'POST' ? limits.byCall['/entry/storeentry'] : undefined;
+  const isSearch = url.endsWith('/_search');
+  const limit = method === 'POST' && !isSearch ? limits.byCall['/entry/storeentry'] : undefined;
   const count = createLimiter(name, limit ?? limits.general, context);
   const admit = createInFlightLimit({
     most: limits.shedding?.inFlight ?? Infinity,
@@ -89,6 +92,7 @@ function registerInteraction(
       // Whoever asks for a token shows a key, in a way of OAuth’s own.
       if (name !== 'POST /fhir/auth/token') await identify(request, context);
       assertJson(request);
+      if (isSearch) assertFields(request);
     },
     handler: async (request, reply: FastifyReply) =>
       interaction(openExchange(context, callable, place, request, reply)),
@@ -104,6 +108,14 @@ async function identify(request: FastifyRequest, context: ServerContext): Promis
     ? await readAccessToken(request, context, bearer)
     : await readToken(request, context, bearer ?? own);
   if (!isKnown) throw new ServerError('unauthenticated');
+}
+
+/** A search of another type would be read as one without parameters, which finds everything. */
+function assertFields({ headers }: FastifyRequest): void {
+  const { 'content-type': type, 'content-length': length, 'transfer-encoding': encoding } = headers;
+  const isEmpty = (length === undefined || length === '0') && encoding === undefined;
+  if (!isEmpty && !/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type ?? ''))
+    throw new ServerError('badmediatype');
 }
 
 /** JSON is all that is spoken here. */

@@ -34,7 +34,7 @@ export function identifierOf(resource: Raw): Identifier | undefined {
 export function identifierSought(header: unknown): Identifier | undefined {
   if (header === undefined) return undefined;
   const query = new URLSearchParams(String(header).replace(/^[^?]*\?/, ''));
-  const { parameters } = readSearch(Object.fromEntries(query), { identifier: [] });
+  const { parameters } = readSearch({ query: Object.fromEntries(query), body: undefined }, { identifier: [] });
   const [value, ...more] = parameters.flatMap(({ values }) => values);
   if (value === undefined || more.length > 0) throw unsupported('If-None-Exist takes one identifier.');
   return fromToken(value);

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { unsupported } from '../fhir-error.ts';
 
 /** A parameter of a search as it was sent; its values are alternatives. */
@@ -33,11 +34,9 @@ const common: KnownParameters = {
   _pretty: [],
 };
 
-/** Reads a search. One that names what the server does not know is refused: it would give more than was asked for. */
-export function readSearch(query: unknown, known: KnownParameters): Search {
-  const sent = Object.entries(query as Readonly<Record<string, string | readonly string[]>>).flatMap(([key, value]) =>
-    [value].flat().map((each) => [key, String(each)] as const),
-  );
+/** Reads a search, of an address and of form fields. One that names what the server does not know is refused: it would give more than was asked for. */
+export function readSearch({ query, body }: Pick<FastifyRequest, 'query' | 'body'>, known: KnownParameters): Search {
+  const sent = [...pairsOf(query), ...(body instanceof URLSearchParams ? body : [])];
   const parameters = sent.filter(([, value]) => value !== '').map(([key, value]) => readParameter(key, value, known));
   const one = (name: string) => parameters.findLast((parameter) => parameter.name === name)?.values[0];
   const summary = one('_summary');
@@ -50,6 +49,12 @@ export function readSearch(query: unknown, known: KnownParameters): Search {
     isCount: summary === 'count' || one('_count') === '0',
     sent: sent.filter(([key]) => key !== '_after'),
   };
+}
+
+function pairsOf(query: unknown): readonly (readonly [string, string])[] {
+  return Object.entries(query as Readonly<Record<string, string | readonly string[]>>).flatMap(([key, value]) =>
+    [value].flat().map((each) => [key, String(each)] as const),
+  );
 }
 
 function readParameter(key: string, text: string, known: KnownParameters): Parameter {
