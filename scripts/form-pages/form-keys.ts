@@ -5,7 +5,6 @@ import type {
   FormDefinition,
   MatrixRow,
   Opening,
-  Option,
   Page,
   ReportDesign,
 } from '../../src/engine/definition/types.ts';
@@ -103,27 +102,6 @@ export const pageKeys = {
   ),
   questions: key('designer', 'The questions, in their order.', 'پرسش‌ها به ترتیب.'),
 } satisfies Readonly<Record<keyof Page, KeyDoc>>;
-
-export const optionKeys = {
-  text: key('designer', 'The displayed text; unique in the list.', 'آنچه خوانده می‌شود؛ در فهرست یک بار.', {
-    value: { en: 'localized', fa: 'دوزبانه' },
-  }),
-  value: key('form', 'The stored value; unique in the list.', 'آنچه ذخیره می‌شود؛ در فهرست یک بار.', {
-    value: { en: 'text', fa: 'متن' },
-  }),
-  score: key('form', 'The score of the option in `SCORE(question)`.', 'امتیاز گزینه در `SCORE(question)`.', {
-    value: { en: 'number', fa: 'عدد' },
-  }),
-  visibleWhen: key(
-    'form',
-    'The option is shown while this is true; a hidden option counts as not selected.',
-    'گزینه تا وقتی این برقرار است پیشنهاد می‌شود؛ گزینهٔ پنهان انتخاب‌نشده به شمار می‌آید.',
-    { value: { en: 'expression', fa: 'عبارت' } },
-  ),
-  children: key('form', 'The next level of a cascading list.', 'سطح بعدی فهرست چندسطحی.', {
-    value: { en: 'options', fa: 'گزینه‌ها' },
-  }),
-} satisfies Readonly<Record<keyof Option, KeyDoc>>;
 
 export const rowKeys = {
   name: key(

@@ -22,11 +22,11 @@ import {
   endingLinkKeys,
   formKeys,
   openingKeys,
-  optionKeys,
   pageKeys,
   reportKeys,
   rowKeys,
 } from './form-keys.ts';
+import { optionKeys } from './option-keys.ts';
 import { languageRules } from './language.ts';
 import { block, code, json, table } from './markdown.ts';
 import { questionKeys } from './question-keys.ts';

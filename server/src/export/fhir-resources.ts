@@ -2,6 +2,7 @@ import type { Answers, FormDefinition } from '../../../src/engine/definition/typ
 import type { Patient } from '../../../src/engine/live-form/types.ts';
 import { toQuestionnaire } from '../../../src/interchange/fhir/export/to-questionnaire.ts';
 import { toResponse } from '../../../src/interchange/fhir/response/to-response.ts';
+import { withAnswerSystems } from '../../../src/interchange/fhir/resource/answer-systems.ts';
 import { questionnaireAddress } from '../form/interchange.ts';
 
 /** An entry of a Bundle. */
@@ -21,7 +22,7 @@ export function questionnaireEntry({ publicUrl, category, version }: FormKey, de
   return {
     fullUrl: `${url}/${version}`,
     resource: {
-      ...toQuestionnaire(definition),
+      ...toQuestionnaire(withAnswerSystems(definition, category)),
       id: `${category.slice(0, 36)}-v${version}`,
       url,
       version: String(version),
@@ -43,7 +44,7 @@ export function responseEntry(
   definition: FormDefinition,
 ): BundleEntry {
   const resource = {
-    ...toResponse(answers, definition),
+    ...toResponse(answers, withAnswerSystems(definition, key.category)),
     id: entry.id,
     questionnaire: `${questionnaireAddress(key.publicUrl, key.category)}|${key.version}`,
     subject: { reference: `urn:uuid:${entry.file}` },

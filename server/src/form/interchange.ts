@@ -3,6 +3,7 @@ import { loadFhirPath } from '../../../src/interchange/fhir/fhirpath/load-fhirpa
 import { toRedcap } from '../../../src/interchange/redcap/to-redcap.ts';
 import { toXlsForm } from '../../../src/interchange/xlsform/export/to-xls-form.ts';
 import { toQuestionnaire } from '../../../src/interchange/fhir/export/to-questionnaire.ts';
+import { withAnswerSystems } from '../../../src/interchange/fhir/resource/answer-systems.ts';
 import { reachCategory } from '../guard/reach-category.ts';
 import { fromJson } from '../db/json.ts';
 import { workApart } from '../form-work/run-in-worker.ts';
@@ -44,7 +45,7 @@ export const exportForm: Handlers['/category/export'] = async (context, { catego
   const document =
     format === 'fhir'
       ? {
-          ...toQuestionnaire(definition, fhirPath?.foreign),
+          ...toQuestionnaire(withAnswerSystems(definition, category.id), fhirPath?.foreign),
           // What came from another system goes back as it came.
           ...('fhir' in definition ? {} : { url, ...(version !== undefined && { version: String(version) }) }),
         }

@@ -48,7 +48,7 @@ function checkOption(
   seen: { text: Set<string>; value: Set<string> },
   report: Report,
 ): void {
-  const { text, value, score, visibleWhen } = option;
+  const { text, value, score } = option;
   if (!hasWords(text)) report(`${path}.text`, { rule: 'optiontextmissing' });
   else if (textsOf(text).some((written) => isKnown(seen.text, written)))
     report(`${path}.text`, { rule: 'optiontextdouble' });
@@ -56,9 +56,13 @@ function checkOption(
   else if (isKnown(seen.value, value))
     report(`${path}.value`, { rule: 'optionvaluedouble', params: { value: value.slice(0, 50) } });
   if (score !== undefined && !Number.isFinite(score)) report(`${path}.score`, { rule: 'notnumberkey' });
-  if (visibleWhen !== undefined && typeof visibleWhen !== 'string')
-    report(`${path}.visibleWhen`, { rule: 'nottextkey' });
+  for (const key of textKeys) {
+    const written: unknown = Reflect.get(option, key);
+    if (written !== undefined && typeof written !== 'string') report(`${path}.${key}`, { rule: 'nottextkey' });
+  }
 }
+
+const textKeys = ['visibleWhen', 'system', 'code'] as const;
 
 /** A text in each language, so that English is compared with English only. */
 function textsOf(text: unknown): readonly string[] {

@@ -79,6 +79,10 @@ export interface Option {
   readonly value: string;
   /** What the option counts for in `SCORE(question)`. */
   readonly score?: number;
+  /** The address of the code system that the option has its code in, such as `http://loinc.org`. */
+  readonly system?: string;
+  /** What other systems call the option. Defaults to its value. */
+  readonly code?: string;
   /** An expression: the option is offered while it holds. One that is hidden counts as not chosen. */
   readonly visibleWhen?: string;
   /** The next level of a cascade view. */

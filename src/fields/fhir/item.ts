@@ -35,9 +35,12 @@ export function makeItem(question: Question, language: Language, words: ItemWord
 }
 
 /** The LOINC code of a form or a question. It is read from the extension of our own: others write codes of many systems. */
-export function codeWords({ loinc }: { readonly loinc?: string }): { readonly code?: readonly FhirCoding[] } {
-  return loinc === undefined ? {} : { code: [{ system: 'http://loinc.org', code: loinc }] };
+export function codeWords({ loinc: code }: { readonly loinc?: string }): { readonly code?: readonly FhirCoding[] } {
+  return code === undefined ? {} : { code: [{ system: loinc, code }] };
 }
+
+/** The address of LOINC as a code system. */
+export const loinc = 'http://loinc.org';
 
 const always = ['id', 'type', 'title', 'mandatory'] as const;
 

@@ -3,14 +3,28 @@ import { chosen, optionOf } from '../choices/choice-rules.ts';
 import { findExtension, standard, toOwnExtension } from './extensions.ts';
 import { pick } from './item.ts';
 import { fromFhirText, toFhirText } from './text.ts';
-import type { FhirAnswer, FhirAnswerOption, FhirItem } from './types.ts';
+import type { FhirAnswer, FhirAnswerOption, FhirCoding, FhirItem } from './types.ts';
 import { localize } from '../texts/localize.ts';
 
 export function toAnswerOption(option: Option, language: Language): FhirAnswerOption {
   const { text, element } = toFhirText(option.text, language);
   const score =
     option.score === undefined ? {} : { extension: [{ url: standard.ordinalValue, valueDecimal: option.score }] };
-  return { ...score, valueCoding: { code: option.value, display: text, ...(element && { _display: element }) } };
+  return { ...score, valueCoding: { ...codeOf(option), display: text, ...(element && { _display: element }) } };
+}
+
+/** What other systems call the option; its value, where nothing else is said. */
+export function codeOf({ system, code, value }: Option): Pick<FhirCoding, 'system' | 'code'> {
+  return { ...pick(system, 'system'), code: code ?? value };
+}
+
+/** The option that a coding names, by its code or, where it names no system, by its value. */
+function optionNamed({ system, code }: FhirCoding, options: readonly Option[]): Option | undefined {
+  const isNamed = (option: Option): boolean => codeOf(option).code === code;
+  const exact = options.find((option) => isNamed(option) && option.system === system);
+  if (exact) return exact;
+  const loose = options.find((option) => isNamed(option) && (system === undefined || option.system === undefined));
+  return loose ?? (system === undefined ? options.find(({ value }) => value === code) : undefined);
 }
 
 export function fromAnswerOption(option: FhirAnswerOption): Option {
@@ -20,7 +34,7 @@ export function fromAnswerOption(option: FhirAnswerOption): Option {
   const text = coding
     ? fromFhirText(coding.display, coding._display)
     : fromFhirText(option.valueString, option._valueString);
-  return { text: text ?? value, value, ...pick(ordinal?.valueDecimal, 'score') };
+  return { text: text ?? value, value, ...pick(ordinal?.valueDecimal, 'score'), ...pick(coding?.system, 'system') };
 }
 
 /** Options, and whether FHIR covers all of them: texts, values and scores, and nothing else. */
@@ -51,13 +65,23 @@ export function toCodingAnswers(answer: Answer, question: Question): readonly Fh
   return chosen(answer).map((code): FhirAnswer => {
     const option = optionOf(code, question);
     if (!option && question.allowother) return { valueString: code };
-    return { valueCoding: { code, ...pick(option && localize(option.text, 'en'), 'display') } };
+    return {
+      valueCoding: {
+        ...(option ? codeOf(option) : { code }),
+        ...pick(option && localize(option.text, 'en'), 'display'),
+      },
+    };
   });
 }
 
-export function fromCodingAnswers(answers: readonly FhirAnswer[], { multimode }: Question): Answer | undefined {
+export function fromCodingAnswers(
+  answers: readonly FhirAnswer[],
+  { multimode, options = [] }: Pick<Question, 'multimode' | 'options'>,
+): Answer | undefined {
   const codes = answers
-    .map((answer) => answer.valueCoding?.code ?? answer.valueString)
+    .map(({ valueCoding, valueString }) =>
+      valueCoding === undefined ? valueString : (optionNamed(valueCoding, options)?.value ?? valueCoding.code),
+    )
     .filter((code) => code !== undefined);
   return codes.length === 0 ? undefined : multimode ? codes : codes[0];
 }

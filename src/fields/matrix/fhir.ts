@@ -2,7 +2,7 @@ import type { Answer, MatrixRow, Question } from '../../engine/definition/types.
 import { optionOf } from '../choices/choice-rules.ts';
 import type { FieldFhir } from '../fhir/field-fhir.ts';
 import { standard } from '../fhir/extensions.ts';
-import { isItemOf, makeItem, readItem } from '../fhir/item.ts';
+import { isItemOf, makeItem, pick, readItem } from '../fhir/item.ts';
 import { fromCodingAnswers, toAnswerOption, toCodingAnswers } from '../fhir/options.ts';
 import { toFhirText } from '../fhir/text.ts';
 import type { FhirAnswer } from '../fhir/types.ts';
@@ -33,7 +33,7 @@ export const matrixFhir: FieldFhir = {
       return [
         {
           linkId: linkIdOf(question, row),
-          answer: toCodingAnswers(value, question).map((each) => scored(each, question)),
+          answer: toCodingAnswers(value, question).map((each) => scored(each, value, question)),
         },
       ];
     });
@@ -41,7 +41,7 @@ export const matrixFhir: FieldFhir = {
   },
   fromAnswers([answer], question) {
     const chosen = (question.rows ?? []).flatMap((row) => {
-      const value = valueIn(answer, linkIdOf(question, row));
+      const value = valueIn(answer, linkIdOf(question, row), question);
       return typeof value === 'string' ? [[row.name, value] as const] : [];
     });
     return chosen.length === 0 ? undefined : Object.fromEntries(chosen);
@@ -49,9 +49,9 @@ export const matrixFhir: FieldFhir = {
 };
 
 /** With what it counts for, as the answers of choices have it. */
-function scored(answer: FhirAnswer, question: Question): FhirAnswer {
+function scored(answer: FhirAnswer, value: string, question: Question): FhirAnswer {
   const { valueCoding } = answer;
-  const score = valueCoding?.code === undefined ? undefined : optionOf(valueCoding.code, question)?.score;
+  const score = optionOf(value, question)?.score;
   if (!valueCoding || score === undefined) return answer;
   return { valueCoding: { ...valueCoding, extension: [{ url: standard.ordinalValue, valueDecimal: score }] } };
 }
@@ -60,7 +60,7 @@ function linkIdOf({ id }: Question, { name }: MatrixRow): string {
   return `${id}.${name}`;
 }
 
-function valueIn(answer: FhirAnswer | undefined, wanted: string): Answer | undefined {
+function valueIn(answer: FhirAnswer | undefined, wanted: string, { options }: Question): Answer | undefined {
   const row = answer?.item?.find(({ linkId }) => linkId === wanted);
-  return row?.answer && fromCodingAnswers(row.answer, { id: '', name: '', type: 'select', title: '' });
+  return row?.answer && fromCodingAnswers(row.answer, pick(options, 'options'));
 }

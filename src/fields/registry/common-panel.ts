@@ -46,5 +46,6 @@ export const commonSettings: readonly Setting[] = [
     choices: ['followup', 'hourly', 'daily'],
     visibleWhen: holdsAnswer,
   },
+  { key: 'loinc', editor: 'code', group: 'advanced', visibleWhen: holdsAnswer },
   { key: 'allowcopy', editor: 'boolean', group: 'advanced', visibleWhen: holdsAnswer },
 ];

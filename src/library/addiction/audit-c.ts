@@ -15,6 +15,11 @@ export const auditC = instrument({
   loinc: {
     form: '72109-2',
     questions: { frequency: '68518-0', amount: '68519-8', binge: '68520-6', total: '75626-2' },
+    answers: {
+      frequency: ['LA6270-8', 'LA18926-8', 'LA18927-6', 'LA18928-4', 'LA18929-2'],
+      amount: ['LA15694-5', 'LA15695-2', 'LA18930-0', 'LA18931-8', 'LA18932-6'],
+      binge: ['LA6270-8', 'LA18933-4', 'LA18876-5', 'LA18891-4', 'LA18934-2'],
+    },
   },
   wording: 'official',
   patient: true,

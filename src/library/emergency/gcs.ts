@@ -36,7 +36,15 @@ export const gcs = instrument({
   source:
     'Teasdale G, Jennett B. Assessment of coma and impaired consciousness. Lancet. 1974;2:81–84. doi:10.1016/S0140-6736(74)91639-0',
   terms: method,
-  loinc: { form: '35088-4', questions: { eyes: '9267-6', verbal: '9270-0', motor: '9268-4', total: '9269-2' } },
+  loinc: {
+    form: '35088-4',
+    questions: { eyes: '9267-6', verbal: '9270-0', motor: '9268-4', total: '9269-2' },
+    answers: {
+      eyes: ['LA6553-7', 'LA6554-5', 'LA6555-2', 'LA6556-0'],
+      verbal: ['LA6557-8', 'LA6558-6', 'LA6559-4', 'LA6560-2', 'LA6561-0'],
+      motor: ['LA6562-8', 'LA6563-6', 'LA6564-4', 'LA6565-1', 'LA6566-9', 'LA6567-7'],
+    },
+  },
   items,
   results: [
     total(items, {

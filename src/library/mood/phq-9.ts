@@ -186,4 +186,5 @@ export const phq9 = coded(form, {
     difficulty: '69722-7',
     total: '44261-6',
   },
+  answers: { difficulty: ['LA6572-7', 'LA6573-5', 'LA6575-0', 'LA6574-3'] },
 });

@@ -1,13 +1,17 @@
 import type { Ending } from '../../engine/definition/types.ts';
+import { lastTwoWeeksCodes, withCodes } from './loinc.ts';
 import { option } from './questions.ts';
 
 /** How often in the last two weeks: what PHQ-9 and GAD-7 are answered by. */
-export const lastTwoWeeks = [
-  option('0', 0, 'Not at all', 'هیچ‌وقت'),
-  option('1', 1, 'Several days', 'چند روز'),
-  option('2', 2, 'More than half the days', 'بیش از نیمی از روزها'),
-  option('3', 3, 'Nearly every day', 'تقریباً هر روز'),
-];
+export const lastTwoWeeks = withCodes(
+  [
+    option('0', 0, 'Not at all', 'هیچ‌وقت'),
+    option('1', 1, 'Several days', 'چند روز'),
+    option('2', 2, 'More than half the days', 'بیش از نیمی از روزها'),
+    option('3', 3, 'Nearly every day', 'تقریباً هر روز'),
+  ],
+  lastTwoWeeksCodes,
+);
 
 /** What to do after a score of mood or anxiety, by how high it is. */
 export const nextSteps = {

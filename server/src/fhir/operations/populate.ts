@@ -1,6 +1,7 @@
 import type { HistoryEntry, Patient } from '../../../../src/engine/live-form/types.ts';
 import type { Answers } from '../../../../src/engine/definition/types.ts';
 import { isRecord } from '../../../../src/engine/definition/walk-questions.ts';
+import { withAnswerSystems } from '../../../../src/interchange/fhir/resource/answer-systems.ts';
 import { toResponse } from '../../../../src/interchange/fhir/response/to-response.ts';
 import type { Raw } from '../../../../src/interchange/shared/raw.ts';
 import { formEngine } from '../../entry/form-engine.ts';
@@ -26,7 +27,7 @@ export async function populate(exchange: Exchange, body: unknown, id?: string) {
     ...about,
   });
   const response = {
-    ...toResponse(live.answers(), form.definition),
+    ...toResponse(live.answers(), withAnswerSystems(form.definition, form.id)),
     status: 'in-progress',
     questionnaire: `${questionnaireAddress(context.config.publicUrl, form.id)}|${form.version}`,
     ...(isRecord(subject) && { subject: { reference: `Patient/${readSubject({ subject }, base).known}` } }),

@@ -2,6 +2,7 @@ import type { FormDefinition } from '../../../../src/engine/definition/types.ts'
 import { loadFhirPath } from '../../../../src/interchange/fhir/fhirpath/load-fhirpath.ts';
 import { toQuestionnaire } from '../../../../src/interchange/fhir/export/to-questionnaire.ts';
 import { keptOf, unkeep } from '../../../../src/interchange/fhir/resource/keep.ts';
+import { withAnswerSystems } from '../../../../src/interchange/fhir/resource/answer-systems.ts';
 import { questionnaireAddress } from '../../form/interchange.ts';
 import type { Resource } from '../search/bundle.ts';
 
@@ -20,7 +21,7 @@ export async function questionnaireResource(publicUrl: string, form: PublishedFo
   const { id, version, definition, publishedAt, isRetired } = form;
   const fhirPath = await loadFhirPath(definition);
   return {
-    ...toQuestionnaire(definition, fhirPath?.foreign),
+    ...toQuestionnaire(withAnswerSystems(definition, id), fhirPath?.foreign),
     id,
     meta: { versionId: String(version), lastUpdated: publishedAt },
     url: questionnaireAddress(publicUrl, id),

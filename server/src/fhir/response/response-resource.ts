@@ -1,5 +1,6 @@
 import type { Answers, FormDefinition } from '../../../../src/engine/definition/types.ts';
 import { toResponse } from '../../../../src/interchange/fhir/response/to-response.ts';
+import { withAnswerSystems } from '../../../../src/interchange/fhir/resource/answer-systems.ts';
 import type { EntryItem } from '../../answers/read-entries.ts';
 import type { Context } from '../../context/context.ts';
 import { questionnaireAddress } from '../../form/interchange.ts';
@@ -33,7 +34,7 @@ function toResource(publicUrl: string, entry: EntryItem, definition: FormDefinit
   const patient = origin?.patient_id ?? undefined;
   const { createdAt } = entry;
   return {
-    ...toResponse(entry.answers as Answers, definition),
+    ...toResponse(entry.answers as Answers, withAnswerSystems(definition, entry.category)),
     id: entry.id,
     meta: { lastUpdated: createdAt },
     ...(identifier && { identifier }),

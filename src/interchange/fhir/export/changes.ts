@@ -4,7 +4,8 @@ import { walkQuestions } from '../../../engine/definition/walk-questions.ts';
 import { writeRules } from './export-rules.ts';
 import { scoresOf } from './scores.ts';
 import { fromQuestionnaire } from '../import/from-questionnaire.ts';
-import { isSameJson, type Raw } from '../../shared/raw.ts';
+import { keptOf, unkeep } from '../resource/keep.ts';
+import { isSameJson, recordsOf, type Raw } from '../../shared/raw.ts';
 import type { Change } from './patch.ts';
 
 /** What was changed since the form came from another system. */
@@ -16,6 +17,8 @@ export interface Changes {
   readonly rules: ReadonlyMap<string, Raw>;
   /** What questions that were made here compute, in FHIRPath, by their ids. */
   readonly scores: ReadonlyMap<string, string>;
+  /** What the Questionnaire holds, such as the value sets of its options. */
+  readonly contained: readonly Raw[];
 }
 
 /** The form is written as it came and read again: what then differs was changed. */
@@ -32,7 +35,8 @@ export function changesOf(
     }),
   );
   const scores = scoresOf(definition, rules);
-  if (!isForeign(definition)) return { form: {}, parts: new Map(), rules, scores };
+  const contained = recordsOf(unkeep(keptOf(definition).resource)?.['contained']);
+  if (!isForeign(definition)) return { form: {}, parts: new Map(), rules, scores, contained };
   const before = fromQuestionnaire(write(definition), foreign).definition;
   const known = partsOf(before);
   const parts = new Map(
@@ -43,7 +47,7 @@ export function changesOf(
   );
   for (const [id, change] of whenChanges(before, definition, rules)) parts.set(id, { ...parts.get(id), ...change });
   const form = difference({ ...before }, { ...definition }, ['pages', 'fhir', 'schema']);
-  return { form, parts, rules, scores };
+  return { form, parts, rules, scores, contained };
 }
 
 function isForeign(definition: FormDefinition): boolean {

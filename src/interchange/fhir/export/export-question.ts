@@ -8,6 +8,8 @@ import { writeConstraint } from '../resource/constraints.ts';
 import { fromFormula, writeVariables } from '../resource/expressions.ts';
 import { asWritten, helpOf, keptItem, keptOf } from '../resource/keep.ts';
 import { asOccurs } from '../resource/occurs.ts';
+import { isCoded, type Choice } from '../resource/options.ts';
+import { choicesFor } from '../import/read-question.ts';
 import { patchElement, type Change } from './patch.ts';
 import { itemsOf, without, type Raw } from '../../shared/raw.ts';
 
@@ -43,11 +45,28 @@ function close({ question, item, inner }: Node): FhirItem {
 function exportOne(question: Question, language: Language, changes: Changes | undefined): FhirItem {
   const kept = keptItem(question);
   const change = changes?.parts.get(question.id);
-  if (!kept || change?.['type'] !== undefined) return exportFresh(question, language, changes, kept?.linkId);
-  const item = patchElement(kept as unknown as Raw, changed(question, changes), language) as unknown as FhirItem;
+  if (!kept) return exportFresh(question, language, changes);
+  if (change?.['type'] !== undefined)
+    return exportFresh(withCodes(question, choicesFor(kept, changes?.contained ?? [])), language, changes, kept.linkId);
+  const found = changed(question, changes);
+  const choices = 'options' in found ? choicesFor(kept, changes?.contained ?? []) : [];
+  const element = patchElement(kept as unknown as Raw, found, language, choices);
+  const item = element as unknown as FhirItem;
   if (question.type !== 'container' || keptOf(question).wraps === true || keptOf(question).measures === true)
     return item;
   return { ...item, item: exportQuestions(question.questions ?? [], language, changes) };
+}
+
+/** The question as one that was made here, whose options still have the codes that they came with. */
+function withCodes(question: Question, choices: readonly Choice[]): Question {
+  if (!question.options) return question;
+  const options = question.options.map((option) => {
+    const { answer } = choices.find((choice) => choice.option.value === option.value) ?? {};
+    const { system, code } = answer?.valueCoding ?? {};
+    if (isCoded(option) || system === undefined) return option;
+    return { ...option, system, ...(code !== undefined && code !== option.value && { code }) };
+  });
+  return { ...question, options };
 }
 
 /** What was changed of the item: of the container that lets a question have several answers, and of the question in it. */

@@ -1,10 +1,12 @@
 import type { Language, Localized, Option } from '../../../engine/definition/types.ts';
 import { standard, toOwnExtension } from '../../../fields/fhir/extensions.ts';
 import { own } from '../../../fields/fhir/extensions.ts';
-import { toAnswerOption } from '../../../fields/fhir/options.ts';
+import { codeWords, loinc } from '../../../fields/fhir/item.ts';
 import { toFhirText } from '../../../fields/fhir/text.ts';
 import { known } from '../resource/addresses.ts';
 import { writeOccurs } from '../resource/occurs.ts';
+import type { Choice } from '../resource/options.ts';
+import { writeOption } from './write-option.ts';
 import { recordsOf, without, type Raw } from '../../shared/raw.ts';
 
 /** Keys with their new values; `undefined` where the key was removed. */
@@ -32,7 +34,7 @@ const replacedBy: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The element as it came, with what was changed since: in FHIR's words where they are simple, and in our own always. */
-export function patchElement(element: Raw, change: Change, language: Language): Raw {
+export function patchElement(element: Raw, change: Change, language: Language, choices: readonly Choice[] = []): Raw {
   const keys = Object.keys(change);
   if (keys.length === 0) return element;
   const outdated = keys.flatMap((key) => (Object.hasOwn(replacedBy, key) ? (replacedBy[key] ?? []) : []));
@@ -49,7 +51,7 @@ export function patchElement(element: Raw, change: Change, language: Language): 
     ...(removed.length > 0 ? [{ url: `${own}without`, valueString: removed.join(' ') }] : []),
   ];
   return {
-    ...inWords(without(element, 'extension'), change, language),
+    ...inWords(without(element, 'extension'), change, language, choices),
     ...(extension.length > 0 ? { extension } : {}),
   };
 }
@@ -67,7 +69,7 @@ function numbers(change: Change): readonly Raw[] {
   });
 }
 
-function inWords(element: Raw, change: Change, language: Language): Raw {
+function inWords(element: Raw, change: Change, language: Language, choices: readonly Choice[]): Raw {
   const written: Record<string, unknown> = { ...element };
   const textKey = element['resourceType'] === 'Questionnaire' ? 'title' : 'text';
   const title = change['title'] ?? change['displayTitle'];
@@ -83,8 +85,12 @@ function inWords(element: Raw, change: Change, language: Language): Raw {
   if ('options' in change) {
     delete written['answerValueSet'];
     written['answerOption'] = ((change['options'] ?? []) as readonly Option[]).map((option) =>
-      toAnswerOption(option, language),
+      writeOption(option, choices, language),
     );
+  }
+  if (typeof change['loinc'] === 'string') {
+    const others = recordsOf(element['code']).filter(({ system }) => system !== loinc);
+    written['code'] = [...others, ...(codeWords({ loinc: change['loinc'] }).code ?? [])];
   }
   if ('defaultvalue' in change) delete written['initial'];
   if ('when' in change) {

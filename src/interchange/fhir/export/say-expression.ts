@@ -271,5 +271,7 @@ function sayChosen(choice: Expression, value: Expression, known: Known): string 
   if ((question.type !== 'select' && question.type !== 'flatview') || question.allowother) return undefined;
   const meant = question.options?.filter((option) => isEqual(option.value, value.value)) ?? [];
   const [one] = meant;
-  return one && meant.length === 1 ? `${valuesOf(question)}.where(code = ${quoted(one.value)}).exists()` : undefined;
+  return one && meant.length === 1
+    ? `${valuesOf(question)}.where(code = ${quoted(one.code ?? one.value)}).exists()`
+    : undefined;
 }

@@ -9,6 +9,7 @@ import type { Answers, FormDefinition, Question } from '../../../engine/definiti
 import { findExtension, own, standard } from '../../../fields/fhir/extensions.ts';
 import { instruments } from '../../../library/instruments.ts';
 import { known } from '../resource/addresses.ts';
+import { fromResponse } from '../response/from-response.ts';
 import { toResponse } from '../response/to-response.ts';
 import { allItems, extensionsOf, type Raw } from '../../shared/raw.ts';
 
@@ -72,10 +73,8 @@ describe('In another system', () => {
       const asked = allQuestions(definition).filter(({ type }) => type !== 'calculated');
       for (const { answers } of countedOf(definition, scorings[id]!)) {
         const ours = filled(definition, answers);
-        const there = filled(
-          theirs,
-          Object.fromEntries(asked.map((each) => [nameOf.get(each.id) ?? '', answers[each.name]])),
-        );
+        const given = Object.fromEntries(asked.map(({ name }) => [name, answers[name]]));
+        const there = filled(theirs, fromResponse(toResponse(given, definition), theirs).answers);
         for (const question of computed) {
           const result = [answers, question.name, ours.get(question.name)];
           expect([answers, question.name, there.get(nameOf.get(question.id) ?? '')]).toEqual(result);

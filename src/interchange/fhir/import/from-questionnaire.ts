@@ -16,6 +16,7 @@ import { type Import, type Placed } from './import-context.ts';
 import { InterchangeError } from '../../shared/interchange-error.ts';
 import { keep, withoutOwn, type Kept } from '../resource/keep.ts';
 import { mend } from '../../shared/mend.ts';
+import { withoutAnswerSystems } from '../resource/answer-systems.ts';
 import { noteExtensions, noteLanguages } from './note-extensions.ts';
 import { noteUnknown } from './note-unknown.ts';
 import {
@@ -55,7 +56,7 @@ export function fromQuestionnaire(resource: unknown, foreign?: ForeignRuntime): 
   const to = createImport(read, placed, note);
   const pages = importPages(read, to);
   const composed = compose(read, pages, conditionsOf(placed, to), note);
-  const definition = isOurs(read) ? composed : mend(composed, placed, note, { foreign });
+  const definition = isOurs(read) ? withoutAnswerSystems(composed) : mend(composed, placed, note, { foreign });
   if (walkQuestions(definition).length > limits.questions)
     throw new InterchangeError('toomanyitems', 'item', `at most ${limits.questions}`);
   return { definition, left };

@@ -10,7 +10,12 @@ import { recordsOf, textOf, type Note, type Raw } from '../../shared/raw.ts';
 export interface Choice {
   readonly option: Option;
   readonly answer: FhirAnswer;
+  /** As the item offers it; absent for one that was added here. */
+  readonly written?: FhirAnswerOption;
 }
+
+/** Whether the form itself says what other systems call the option, whatever it was imported with. */
+export const isCoded = ({ system, code }: Option): boolean => system !== undefined || code !== undefined;
 
 /** The choices of an item: its own options, those of a value set within the resource, or the one it begins with. */
 export function choicesOf(item: FhirItem, contained: readonly Raw[]): readonly Choice[] {
@@ -18,7 +23,7 @@ export function choicesOf(item: FhirItem, contained: readonly Raw[]): readonly C
 }
 
 function writtenOptions(item: FhirItem, contained: readonly Raw[]): readonly FhirAnswerOption[] {
-  if (item.answerOption?.length) return item.answerOption;
+  if (Array.isArray(item.answerOption) && item.answerOption.length > 0) return item.answerOption;
   const address: unknown = Reflect.get(item, 'answerValueSet');
   if (typeof address === 'string')
     return codingsOf(containedSet(address, contained)).map((valueCoding) => ({ valueCoding }));
@@ -100,7 +105,9 @@ function distinct(written: readonly FhirAnswerOption[]): readonly Choice[] {
     const value = firstFree([plain, `${option.valueCoding?.system ?? ''}|${plain}`], values);
     const text = freeText(titleOf(option, plain), plain, texts);
     const score = scoreOf(option);
-    return [{ option: { text, value, ...(score === undefined ? {} : { score }) }, answer: answerOf(option) }];
+    return [
+      { option: { text, value, ...(score === undefined ? {} : { score }) }, answer: answerOf(option), written: option },
+    ];
   });
 }
 
@@ -180,6 +187,7 @@ export function findChoices(answer: FhirAnswer, choices: readonly Choice[]): rea
       (code !== undefined || choice.answer.valueCoding?.display === display),
   );
   const exact = system === undefined ? [] : sameCode.filter((choice) => choice.answer.valueCoding?.system === system);
+  if (system === undefined && sameCode.length === 0) return codings.filter(({ option }) => option.value === code);
   return exact.length > 0
     ? exact
     : sameCode

@@ -1,11 +1,12 @@
 import type { Answer, Question } from '../../../engine/definition/types.ts';
+import { codeOf } from '../../../fields/fhir/options.ts';
 import { fieldFhirs, nestedFhir } from '../../../fields/registry/fhir.ts';
 import { chosen } from '../../../fields/choices/choice-rules.ts';
 import { findExtension, standard } from '../../../fields/fhir/extensions.ts';
 import type { FhirAnswer, FhirItem } from '../../../fields/fhir/types.ts';
 import { known } from '../resource/addresses.ts';
 import { keptItem } from '../resource/keep.ts';
-import { scored, type Choice } from '../resource/options.ts';
+import { isCoded, scored, type Choice } from '../resource/options.ts';
 import { isSameJson, type Raw } from '../../shared/raw.ts';
 import { choicesFor } from '../import/read-question.ts';
 
@@ -20,9 +21,9 @@ export function choicesOfQuestion(
   const byValue = new Map(written.map((choice) => [choice.option.value, choice]));
   return question.options.map((option) => {
     const choice = byValue.get(option.value);
-    if (choice) return { option, answer: choice.answer };
+    if (choice && !isCoded(option)) return { option, answer: choice.answer };
     const display = typeof option.text === 'string' ? option.text : (option.text.en ?? option.text.fa);
-    return { option, answer: { valueCoding: { code: option.value, ...(display === undefined ? {} : { display }) } } };
+    return { option, answer: { valueCoding: { ...codeOf(option), ...(display === undefined ? {} : { display }) } } };
   });
 }
 

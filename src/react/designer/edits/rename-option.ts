@@ -1,6 +1,7 @@
 import type { Answer, FormDefinition, Option, Question } from '../../../engine/definition/types.ts';
 import { renameValue, type Means } from '../../../engine/syntax/rename-value.ts';
 import { renameRowInExpression } from '../../../engine/syntax/rename.ts';
+import { importedCode, isCoded } from '../definition/imported-codes.ts';
 import { changeOption, type OptionPath } from '../definition/options.ts';
 import { changeEverywhere } from './change-everywhere.ts';
 import { changeQuestion } from './change-question.ts';
@@ -26,8 +27,14 @@ export function renameOption(definition: FormDefinition, id: string, path: Optio
   const question = findQuestion(definition, id);
   const from = optionAt(question?.options, path)?.value;
   if (!question?.options || from === undefined || from === value) return definition;
+  const code = importedCode(definition, question, from);
   const renamed = changeQuestion(definition, id, {
-    options: changeOption(question.options, path, (option) => ({ ...option, value })),
+    // The code that it was imported with is found by its value.
+    options: changeOption(question.options, path, (option) => ({
+      ...option,
+      value,
+      ...(code?.system !== undefined && !isCoded(option) && code),
+    })),
   });
   const values = allOptions(question.options).map((option) => option.value);
   const isClear =

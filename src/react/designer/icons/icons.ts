@@ -28,6 +28,7 @@ export const restart: Drawing = { d: 'M5 12a7 7 0 1 0 2.2-5.1M5 4.5v4h4' };
 export const shuffle: Drawing = {
   d: 'M4 7h3.5l9 10H20M4 17h3.5l2.5-2.8M14 9.8 16.5 7H20M17.5 4.5 20 7l-2.5 2.5M17.5 14.5 20 17l-2.5 2.5',
 };
+export const tag: Drawing = { d: 'M4 4.5h7.5l8.5 8.5-7 7L4 11.5zM8 8.5h.01' };
 export const translate: Drawing = {
   d: 'M3.5 6h10M8.5 4v2M11 6c-.8 3.2-3 5.9-7 7.5M6 8.5c1 2 2.8 3.7 5.500 5M12 20l4-9.5L20 20M13.3 17h5.4',
 };

@@ -4,6 +4,7 @@ import type { Setting } from '../../ui/field/field-panel.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useDesigner } from '../model/designer-context.ts';
 import { PartBoundary } from '../parts/part-boundary.tsx';
+import { importedQuestionCodes, isLoinc } from '../definition/imported-codes.ts';
 import { changeQuestion } from '../edits/change-question.ts';
 import { ChoiceField } from '../editors/basic/choice-field.tsx';
 import { ConstraintField } from './constraint-field.tsx';
@@ -64,6 +65,7 @@ const editors: Readonly<Record<Setting['editor'], Editor>> = {
   localizedLong: ({ given }) => <LocalizedField {...given} long />,
   text: ({ given }) => <TextField {...given} />,
   url: ({ given }) => <TextField {...given} ltr type="url" />,
+  code: ({ given, question }) => <TextField {...given} ltr placeholder={codesOf(question)} />,
   number: ({ given, setting }) =>
     setting.key === 'min' || setting.key === 'max' ? (
       <BoundField {...given} kind="number" setting={setting} />
@@ -99,6 +101,12 @@ function editorOf(edited: Edited): ReactNode {
   const { setting, question, given } = edited;
   if (setting.key === 'name') return <NameField {...given} question={question} />;
   return editors[setting.editor](edited);
+}
+
+/** What it was imported with, until a code is written here. */
+function codesOf(question: Question): string | undefined {
+  const codes = importedQuestionCodes(question).flatMap((each) => (isLoinc(each) ? (each.code ?? []) : []));
+  return codes[0];
 }
 
 /** A title stays where it is emptied. */

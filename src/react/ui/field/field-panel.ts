@@ -19,6 +19,7 @@ type SettingEditor =
   | 'relatedField'
   | 'patientField'
   | 'url'
+  | 'code'
   | 'date'
   | 'time'
   | 'datetime'

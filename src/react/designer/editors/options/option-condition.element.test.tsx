@@ -113,3 +113,31 @@ describe('The condition of an option', () => {
     });
   }
 });
+
+describe('The code of an option', () => {
+  it('is written as a code system and a code, and taken away by emptying them', async () => {
+    await openOptions();
+    const opener = button('Code of option 2 in other systems');
+    expect([opener.getAttribute('aria-expanded'), opener.getAttribute('aria-pressed')]).to.deep.equal([
+      'false',
+      'false',
+    ]);
+    await click(opener);
+    await write(one('[aria-label="Code system of option 2"]'), 'http://snomed.info/sct');
+    await write(one('[aria-label="Code of option 2"]'), '387713003');
+    const coded = { text: 'Surgery', value: 'surgery', system: 'http://snomed.info/sct', code: '387713003' };
+    expect(options()[1]).to.deep.equal(coded);
+    expect(button('Code of option 2 in other systems').getAttribute('aria-pressed')).to.equal('true');
+    await write(one('[aria-label="Code system of option 2"]'), '');
+    await write(one('[aria-label="Code of option 2"]'), '');
+    expect(options()[1]).to.deep.equal({ text: 'Surgery', value: 'surgery' });
+  });
+
+  for (const language of ['en', 'fa'] as const) {
+    it(`has no barrier, ${language}`, async () => {
+      await openOptions(language);
+      await click(one('.porsa-d-option [aria-expanded="false"]'));
+      await expectAccessible(one('.porsa-d-option'), []);
+    });
+  }
+});

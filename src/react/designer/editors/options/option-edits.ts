@@ -1,4 +1,5 @@
 import type { CoreLanguage, Option } from '../../../../engine/definition/types.ts';
+import type { ImportedCode } from '../../definition/imported-codes.ts';
 import type { OptionPath } from '../../definition/options.ts';
 
 /** What can be done with the options of a question, each given by its path. */
@@ -13,4 +14,6 @@ export interface OptionEdits {
   add(path: OptionPath): void;
   rename(path: OptionPath, value: string): void;
   remove(path: OptionPath): void;
+  /** The code that the option of this value was imported with. */
+  imported(value: string): ImportedCode | undefined;
 }

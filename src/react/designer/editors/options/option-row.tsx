@@ -3,6 +3,7 @@ import type { Option } from '../../../../engine/definition/types.ts';
 import { IconButton } from '../../../kit/icon/icon-button.tsx';
 import { pickText, useLanguage } from '../../../ui/language/language.tsx';
 import { directionIn } from '../../definition/languages.ts';
+import { isCoded } from '../../definition/imported-codes.ts';
 import type { OptionPath } from '../../definition/options.ts';
 import { setText, textIn } from '../../definition/set-text.ts';
 import { Problems } from '../../field/problems.tsx';
@@ -11,6 +12,7 @@ import * as icons from '../../icons/icons.ts';
 import { useNumberInput } from '../basic/number-field.tsx';
 import { useTypedName } from '../basic/use-typed-name.ts';
 import { FormulaField } from '../late/editors-on-demand.ts';
+import { OptionCode } from './option-code.tsx';
 import type { OptionEdits } from './option-edits.ts';
 
 interface OptionRowProps {
@@ -22,7 +24,7 @@ interface OptionRowProps {
   readonly inner?: ReactNode;
 }
 
-/** One option: its text, value and score, the condition under which it is offered, and its place. */
+/** One option: its text, value and score, the condition under which it is offered, its code in other systems, and its place. */
 export function OptionRow({ option, path, last, edits, inner }: OptionRowProps) {
   const label = useLabel(path);
   const { owner, tree } = edits;
@@ -30,6 +32,8 @@ export function OptionRow({ option, path, last, edits, inner }: OptionRowProps) 
   const problems = useProblems(owner, pathKey(path)).filter((problem) => !ofCondition.includes(problem));
   const id = useId();
   const { isConditional, toggle, put } = useCondition(option, path, edits);
+  const [asksCode, askCode] = useState(false);
+  const hasCode = isCoded(option) || edits.imported(option.value)?.system !== undefined;
   return (
     <li className="porsa-d-option" data-wrong={problems.length + ofCondition.length > 0 || undefined}>
       <TextLine option={option} path={path} edits={edits} />
@@ -39,6 +43,13 @@ export function OptionRow({ option, path, last, edits, inner }: OptionRowProps) 
       </div>
       <div className="porsa-d-row porsa-d-row-end">
         <IconButton icon={icons.eye} label={label('when')} aria-pressed={isConditional} onClick={toggle} />
+        <IconButton
+          icon={icons.tag}
+          label={label('coded')}
+          aria-expanded={asksCode}
+          aria-pressed={hasCode}
+          onClick={() => askCode(!asksCode)}
+        />
         {tree && <IconButton icon={icons.plus} label={label('addinner')} onClick={() => edits.add(path)} />}
         <Placing path={path} last={last} edits={edits} />
       </div>
@@ -52,6 +63,7 @@ export function OptionRow({ option, path, last, edits, inner }: OptionRowProps) 
           change={put}
         />
       )}
+      {asksCode && <OptionCode option={option} path={path} edits={edits} label={label} />}
       {problems.length > 0 && <Problems of={problems} />}
       {tree && inner}
     </li>

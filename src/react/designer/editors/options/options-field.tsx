@@ -4,6 +4,8 @@ import type { Option } from '../../../../engine/definition/types.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { usePart, useDesigner } from '../../model/designer-context.ts';
 import { directionIn } from '../../definition/languages.ts';
+import { importedCode } from '../../definition/imported-codes.ts';
+import { findQuestion } from '../../definition/tree.ts';
 import { addOption, changeOption, moveOption, optionLines, parseOptions } from '../../definition/options.ts';
 import { Field } from '../../../kit/field/field.tsx';
 import { useProblems } from '../../field/use-problems.ts';
@@ -39,6 +41,10 @@ export function OptionsField({ value: options = [], change, owner, tree = false,
     add: (path) => change(addOption(options, path, ''), null),
     rename: (path, value) => actions.renameOption(owner, path, value),
     remove: (path) => actions.removeOption(owner, path),
+    imported: (value) => {
+      const definition = model.$definition.get();
+      return importedCode(definition, findQuestion(definition, owner), value);
+    },
   };
   return (
     <Field {...frame} problem={problems} group>
