@@ -161,6 +161,7 @@ module.exports = {
     ]),
     ...staircase('elements', [
       'loader',
+      'component',
       'dashboard',
       'designer',
       'proposal',

@@ -70,7 +70,11 @@ const elements: UserConfig = {
 };
 
 /** React is the application’s own, and so is what its page subscribes to our stores with. */
-const forReact = libraryOf(isForReact, ['react', 'react-dom', 'nanostores'], 'react.md');
+const forReact: UserConfig = {
+  ...libraryOf(isForReact, ['react', 'react-dom', 'nanostores'], 'react.md'),
+  // What stands in for a hook of React's where there is none would `require` React, which no browser can.
+  resolve: { alias: { ...withoutFetch, 'use-sync-external-store/shim': 'react' } },
+};
 
 /** Forms, dates, proposals and other systems’ forms as data. FHIRPath is for those who use `porsa/fhir`. */
 const pure = libraryOf((name) => !isElement(name) && !isForReact(name), ['fhirpath'], 'pure.md');

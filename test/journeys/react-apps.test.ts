@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,6 +7,8 @@ import { build } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packedPackage } from '../package/packed-package.ts';
+import { serveFolder } from '../package/serve-folder.ts';
+import { useScreens } from '../package/use-screens.ts';
 import { formIn } from '../support/journeys/filled-form.ts';
 import { desk, openBrowser, visit } from '../support/journeys/visitor.ts';
 import { openWebsite, type Website } from '../support/journeys/website.ts';
@@ -128,4 +130,31 @@ describe.each([
     expect(visitor.complaints).toEqual([]);
     await visitor.leave();
   });
+});
+
+test('An application of React has every screen, each when it is shown, with one session', async () => {
+  await install({ react: '19.3.1', 'react-dom': '19.3.1' });
+  await cp('test/package/apps/react-screens', folder, {
+    recursive: true,
+    filter: (source) => !source.endsWith('package.json'),
+  });
+  await writeFile(join(folder, 'src/pulse.js'), `export const definition = ${definition};`);
+  await build({
+    absWorkingDir: folder,
+    entryPoints: ['src/main.tsx'],
+    outbase: '.',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    outdir: 'built',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    jsx: 'automatic',
+    logLevel: 'error',
+    nodePaths: [],
+  });
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  await writeFile(join(folder, 'built/index.html'), page.replace('main.tsx', 'main.js'));
+  const served = await serveFolder([join(folder, 'built')]);
+  expect(await useScreens(browser, served.address)).toEqual([]);
+  await served.close();
 });

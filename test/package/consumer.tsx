@@ -11,7 +11,15 @@ import {
   type LiveForm,
 } from 'porsa/engine';
 import { fromQuestionnaire, fromResponse, toQuestionnaire, toResponse, type Left } from 'porsa/fhir';
-import { FormFiller } from 'porsa/react';
+import {
+  Dashboard,
+  Designer,
+  FormFiller,
+  ProposalHelper,
+  SessionProvider,
+  useSession,
+  type FormHandle,
+} from 'porsa/react';
 import { $session } from 'porsa/store';
 import { fromSurveyJs, InterchangeError } from 'porsa/surveyjs';
 import { fromXlsForm, XlsFormError, type XlsFormLeft } from 'porsa/xlsform';
@@ -77,6 +85,19 @@ createForm({ schema: 1, title: 'x', language: 'en', conditions: [] });
 export const Screen = () => (
   <FormFiller definition={definition} language="fa" onSubmit={({ answers }) => answers['pulse'] !== undefined} />
 );
+/** A screen knows its props, what its events say and what a ref of it does. */
+export const save = async (form: FormHandle): Promise<boolean> => (await form.validate()).length === 0 && form.save();
+export const Screens = () => (
+  <SessionProvider api="https://forms.example.org" language="fa">
+    <Designer category="phq-9" section="report" onPublish={({ version }) => version?.toFixed()} />
+    <ProposalHelper mode="chat" onSubmit={({ entry }) => entry?.length} />
+    <Dashboard path="/summary" routing="hash" onNavigate={({ path }) => path.length} />
+    {/* @ts-expect-error a screen of the tag has no such word */}
+    <Designer section="pictures" />
+  </SessionProvider>
+);
+export const useName = (): string | undefined => useSession().person?.firstName;
+
 export const Element = () => (
   <porsa-form
     category="phq-9"

@@ -7,6 +7,7 @@ import { openBrowser } from '../support/journeys/visitor.ts';
 import { buildApp } from './install-app.ts';
 import { serveApp } from './serve-app.ts';
 import { fillApp } from './fill-app.ts';
+import { useScreens } from './use-screens.ts';
 
 const all = readdirSync('test/package/apps');
 const chosen = process.argv.slice(2);
@@ -22,7 +23,7 @@ async function tryApp(name: string, browser: Browser): Promise<readonly string[]
     if (name === 'node') return [];
     const served = await serveApp(folder);
     try {
-      return await fillApp(browser, served.address);
+      return await (name === 'react-screens' ? useScreens : fillApp)(browser, served.address);
     } finally {
       await served.close();
     }

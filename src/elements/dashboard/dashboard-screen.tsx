@@ -7,6 +7,7 @@ import { openReport } from '../../report/open-report.ts';
 import { keepPortalReplies } from './offline/portal-keeper.ts';
 import { portalOutbox } from './portal-outbox.ts';
 import { createPortalScreens } from './portal-screens.tsx';
+import { countUnsaved, forgetPerson } from '../screen/device-data.ts';
 import { enliven } from '../screen/live-screen.ts';
 import { watchPreferences } from '../screen/preferences.ts';
 import { defineScreen } from '../screen/screen-element.ts';
@@ -16,29 +17,7 @@ import { useClient, useGivenSession } from '../screen/use-client.ts';
 
 bundleIcons();
 
-const draftsOnDevice = async (api: string) => (await import('../../api/drafts/drafts.ts')).createDrafts(api);
-
-const formsOnDevice = async (api: string) => (await import('../../api/drafts/unsaved-forms.ts')).unsavedForms(api);
-
-const proposalsOnDevice = async (api: string, person: string) =>
-  (await import('../../api/drafts/proposals.ts')).createOwnProposals(api, person);
-
-async function forget(api: string, person: string): Promise<void> {
-  const [drafts, forms, proposals] = await Promise.all([
-    draftsOnDevice(api),
-    formsOnDevice(api),
-    proposalsOnDevice(api, person),
-  ]);
-  await Promise.all([drafts.clearAll(), forms.clearAll(person), proposals.clearAll()]);
-}
-
-/** Forms and proposals with changes that only this device has. */
-async function countUnsaved(api: string, person: string): Promise<number> {
-  const [forms, proposals] = await Promise.all([formsOnDevice(api), proposalsOnDevice(api, person)]);
-  return (await forms.count(person)) + (await proposals.count());
-}
-
-function DashboardScreen({ input }: { readonly input: ScreenInput<typeof dashboardSpec> }) {
+export function DashboardScreen({ input }: { readonly input: ScreenInput<typeof dashboardSpec> }) {
   const {
     api,
     appearance,
@@ -63,7 +42,7 @@ function DashboardScreen({ input }: { readonly input: ScreenInput<typeof dashboa
       theme={theme}
       openReport={openReport}
       countUnsaved={() => countUnsaved(api, $session.get().id)}
-      onSignOut={() => void forget(api, $session.get().id)}
+      onSignOut={() => void forgetPerson(api, $session.get().id)}
       onNavigate={(detail) => input.emit('navigate', detail)}
       onReady={input.ready}
     />

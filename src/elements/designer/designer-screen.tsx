@@ -26,7 +26,7 @@ const spreadsheets = async () => (await import('../../interchange/xlsform/spread
 const oneOf = <const V extends string>(values: readonly V[], text: string | undefined): V | undefined =>
   values.find((value) => value === text);
 
-function DesignerScreen({ input }: { readonly input: ScreenInput<typeof designerSpec> }) {
+export function DesignerScreen({ input }: { readonly input: ScreenInput<typeof designerSpec> }) {
   const {
     api,
     appearance,

@@ -83,6 +83,9 @@ export type Methods<S extends ElementSpec> = {
 
 type Waiting<M> = M extends (...given: infer A) => infer R ? (...given: A) => Promise<Awaited<R>> : never;
 
+/** The methods as a page calls them: each waits until the screen is there. */
+export type Handle<S extends ElementSpec> = { readonly [K in keyof Methods<S>]: Waiting<Methods<S>[K]> };
+
 /** What a form-associated element's screen can do with its answers. */
 export interface AnswersSource {
   readonly form: { answers(): Answers; validate(): readonly { readonly message: string }[] };
@@ -125,7 +128,8 @@ export type ElementOf<S extends ElementSpec> = Heard<EventsOf<S>> &
   HTMLElement &
   (S extends { readonly formAssociated: true } ? FormControl : unknown) &
   AttributeValues<S> &
-  PropertyValues<S> & { readonly [K in keyof Methods<S>]: Waiting<Methods<S>[K]> };
+  PropertyValues<S> &
+  Handle<S>;
 
 /** An element whose `definition` takes JSON text too; read, it is the form that the text holds. */
 export type WithJsonDefinition<E> = Omit<E, 'definition'> & {

@@ -12,7 +12,7 @@ import { useClient, useGivenSession } from '../screen/use-client.ts';
 import { DayField } from './day-field.ts';
 import type { proposalSpec } from './spec.ts';
 
-function ProposalScreen({ input }: { readonly input: ScreenInput<typeof proposalSpec> }) {
+export function ProposalScreen({ input }: { readonly input: ScreenInput<typeof proposalSpec> }) {
   const { api, appearance, emit, ready } = input;
   const { session, project, category, mode, template, proposal, templates } = input.values;
   const server = useClient(api, appearance.language);

@@ -75,9 +75,10 @@ function useNavigation({ routing = 'history', path, onNavigate, onReady }: Dashb
   useEffect(() => {
     callbacks.current.onReady?.({ navigate: (to) => navigation.go(to) });
     const quiet = navigation.$place.listen((place) => callbacks.current.onNavigate?.({ path: place.path }));
+    const stop = navigation.watch();
     return () => {
       quiet();
-      navigation.stop();
+      stop();
     };
   }, [navigation]);
   return navigation;

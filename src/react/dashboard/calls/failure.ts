@@ -1,13 +1,10 @@
 import type { Refusal } from '../../../api/client/client.ts';
+import { innermost } from '../../../api/client/innermost.ts';
 import { errors } from '../../../api/contract/errors.ts';
 import { showError } from '../../../store/notices.ts';
 import type { LanguageTools } from '../../ui/language/language.tsx';
 
-/** The server's own refusal, where the client wrapped it in a more general one. */
-export function innermost(failure: Refusal): Refusal {
-  const { cause } = failure;
-  return typeof cause === 'object' && cause !== null && 'code' in cause ? innermost(cause as Refusal) : failure;
-}
+export { innermost };
 
 /** A refusal in the reader's words; a fault of the server with the reference to report it by. */
 export function describeFailure(failure: Refusal, t: LanguageTools['t']): string {

@@ -25,7 +25,8 @@ export interface Navigation {
   scrolled(): Scrolled | undefined;
   /** What a link's `href` says, so that it can be opened in another tab or copied. */
   href(path: string): string;
-  stop(): void;
+  /** Follows the browser's own buttons. Gives what ends it. */
+  watch(): () => void;
 }
 
 export function toPlace(address: string): Place {
@@ -93,7 +94,7 @@ function inMemory(start: string): Navigation {
       $place.set(toPlace(visited.at(-1)?.address ?? home));
     },
     href: (path) => path,
-    stop: () => undefined,
+    watch: () => () => undefined,
   };
 }
 
@@ -111,8 +112,6 @@ function inBrowser(routing: 'history' | 'hash', start: string | undefined): Navi
   };
   // A page of the host's that is no route of ours says nothing about where to begin.
   if (start && (here() === '/' || !matchRoute(toPlace(here()).path))) go(start, { replace: true });
-  addEventListener('popstate', follow);
-  addEventListener('hashchange', follow);
   return {
     $place,
     go,
@@ -124,9 +123,13 @@ function inBrowser(routing: 'history' | 'hash', start: string | undefined): Navi
       if (steps() > 0) history.back();
       else go(home, { replace: true });
     },
-    stop() {
-      removeEventListener('popstate', follow);
-      removeEventListener('hashchange', follow);
+    watch() {
+      addEventListener('popstate', follow);
+      addEventListener('hashchange', follow);
+      return () => {
+        removeEventListener('popstate', follow);
+        removeEventListener('hashchange', follow);
+      };
     },
   };
 }
