@@ -5,13 +5,17 @@ import { usePortal } from '../context/portal-context.ts';
 import { hasOwnKeys, matchRoute } from '../navigation/routes.ts';
 import { isTyping } from './is-typing.ts';
 import { mayGo } from './may-go.ts';
+import { noteTyping, takesPalette } from './open-dialogs.ts';
 import { actionsIn } from './screen-actions.ts';
 import { isPlain, opensPalette, sendsForm, signOf, wayOf } from './shortcuts.ts';
 
 /** The second of two keys is waited for as long as this, in milliseconds. */
 const patience = 1500;
 
-/** Keys that work in the whole portal: Ctrl or Cmd K anywhere, single letters where nothing is typed and they are not turned off. */
+/** What fields tell when something is typed or chosen in them. */
+const typing = ['input', 'change', 'sl-change'] as const;
+
+/** Keys that work in the whole portal: Ctrl or Cmd K anywhere, over dialogs too, single letters where nothing is typed and they are not turned off. */
 export function useShortcuts(shell: RefObject<HTMLElement | null>): void {
   const portal = usePortal();
   const singleKeys = useStore($singleKeys);
@@ -23,8 +27,11 @@ export function useShortcuts(shell: RefObject<HTMLElement | null>): void {
       if (event.defaultPrevented || event.isComposing) return;
       const form = sendsForm(event) ? formAround(event, root) : undefined;
       if (form) return act(event, () => form.requestSubmit());
-      if (!isOurs(event, root)) return;
-      if (opensPalette(event)) return act(event, () => portal.$panel.set('palette'));
+      if (!isHere(event, root)) return;
+      const page = root?.parentElement;
+      if (opensPalette(event) && takesPalette(page, root?.querySelector('main')))
+        return act(event, () => portal.$panel.set('palette'));
+      if (page?.querySelector('dialog[open]')) return;
       const route = matchRoute(portal.navigation.$place.get().path);
       if (!singleKeys || !isPlain(event) || isTyping(event) || (route && hasOwnKeys(route))) return;
       const sign = signOf(event);
@@ -43,7 +50,11 @@ export function useShortcuts(shell: RefObject<HTMLElement | null>): void {
       return actionsIn(root?.querySelector('main')).find(({ key }) => key === sign)?.act;
     };
     target?.addEventListener('keydown', onKeyDown as EventListener);
-    return () => target?.removeEventListener('keydown', onKeyDown as EventListener);
+    for (const kind of typing) root?.addEventListener(kind, noteTyping);
+    return () => {
+      target?.removeEventListener('keydown', onKeyDown as EventListener);
+      for (const kind of typing) root?.removeEventListener(kind, noteTyping);
+    };
   }, [portal, singleKeys, shell]);
 }
 
@@ -59,12 +70,11 @@ function formAround(event: Event, root: HTMLElement | null): HTMLFormElement | u
     .find((node): node is HTMLFormElement => node instanceof HTMLFormElement && root?.contains(node) === true);
 }
 
-/** Within the portal, or nowhere on its page; never with one of its dialogs open. */
-function isOurs(event: Event, root: HTMLElement | null): boolean {
+/** Within the portal, or nowhere on its page. */
+function isHere(event: Event, root: HTMLElement | null): boolean {
   const [target] = event.composedPath();
   const isNowhere = target === document.body || target === document.documentElement;
-  if (!root || !(isNowhere || event.composedPath().includes(root))) return false;
-  return !root.parentElement?.querySelector('dialog[open]');
+  return root !== null && (isNowhere || event.composedPath().includes(root));
 }
 
 /** Puts the focus into the search of the screen, where it has one. */

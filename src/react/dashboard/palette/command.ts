@@ -17,6 +17,8 @@ export interface Command {
   readonly keys?: string;
   /** Other words by which it is found. */
   readonly words?: string;
+  /** Leads away from what is on the screen; what has an address does. */
+  readonly leaves?: boolean;
   readonly to?: string;
   /** What is done on the screen that it leads to: the key of its action. */
   readonly key?: string;

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
+import { askConfirm } from '../../../store/notices.ts';
 import { $session } from '../../../store/session.ts';
 import { $singleKeys, setSingleKeys } from '../../../store/single-keys.ts';
 import {
@@ -289,6 +290,84 @@ describe('the command palette', () => {
         await until(() => chosen(portal).includes('Zahra'), 'the patient is found');
         await expectAccessible(portal);
       });
+});
+
+describe('Ctrl K in a dialog', () => {
+  before(() => setViewport({ width: 1280, height: 800 }));
+  afterEach(cleanUp);
+
+  const dialogField = (portal: Portal) =>
+    shadow(portal).querySelector<HTMLInputElement>('dialog.porsa-kit-dialog[open] input');
+  const openDialog = async (): Promise<Portal> => {
+    const portal = await openPortal('/admin/forms/projects/complaints/-', {
+      answers: {
+        ...finding,
+        'auth/getuseraccess': () => accessAs(undefined, 'admin'),
+        'service/getservices': () => ({ items: [{ id: 's', slug: 'mind', title: 'Mind', projects: 0 }], next: null }),
+      },
+    });
+    await portal.press('New project');
+    await until(() => dialogField(portal), 'the dialog is open');
+    dialogField(portal)!.focus();
+    return portal;
+  };
+  const callPalette = async (portal: Portal): Promise<void> => {
+    await sendKeys({ down: 'Control' });
+    await sendKeys({ press: 'k' });
+    await sendKeys({ up: 'Control' });
+    await until(() => field(portal) && shadow(portal).activeElement === field(portal), 'the palette has the focus');
+  };
+
+  it('opens the palette over it, and what was typed and the focus are there again afterwards', async () => {
+    const portal = await openDialog();
+    await sendKeys({ type: 'Moods' });
+    await callPalette(portal);
+    expect(headings(portal)).not.to.include('On this screen');
+    await expectAccessible(portal);
+    await sendKeys({ press: 'Escape' });
+    await until(() => !field(portal), 'the palette is closed');
+    expect(dialogField(portal)?.value).to.equal('Moods');
+    expect(shadow(portal).activeElement).to.equal(dialogField(portal));
+  });
+
+  it('asks before it leads away from what was typed, and stays if that is wanted', async () => {
+    const portal = await openDialog();
+    await sendKeys({ type: 'Moods' });
+    await callPalette(portal);
+    await search(portal, 'My profile');
+    await sendKeys({ press: 'Enter' });
+    await portal.until('What you entered in the open dialog will be lost.');
+    await sendKeys({ press: 'Escape' });
+    await until(() => !portal.text().includes('Leave without saving?'), 'the question is answered');
+    expect(dialogField(portal)?.value).to.equal('Moods');
+    await callPalette(portal);
+    await search(portal, 'My profile');
+    await sendKeys({ press: 'Enter' });
+    await portal.press('Leave');
+    await until(() => shadow(portal).querySelector('h1')?.textContent === 'My profile', 'the profile is open');
+    expect(dialogField(portal)).to.equal(null);
+  });
+
+  it('leads away at once where nothing was typed', async () => {
+    const portal = await openDialog();
+    await callPalette(portal);
+    await search(portal, 'My profile');
+    await sendKeys({ press: 'Enter' });
+    await until(() => shadow(portal).querySelector('h1')?.textContent === 'My profile', 'the profile is open');
+    expect(dialogField(portal)).to.equal(null);
+  });
+
+  it('waits until a question is answered', async () => {
+    const portal = await openDialog();
+    void askConfirm('Sure?');
+    await portal.until('Sure?');
+    await sendKeys({ down: 'Control' });
+    await sendKeys({ press: 'k' });
+    await sendKeys({ up: 'Control' });
+    await settled();
+    expect(field(portal)).to.equal(null);
+    await portal.press('Cancel');
+  });
 });
 
 describe('Ctrl and Enter', () => {

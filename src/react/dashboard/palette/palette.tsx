@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { askConfirm } from '../../../store/notices.ts';
 import { $session } from '../../../store/session.ts';
 import { addTexts } from '../../../store/texts.ts';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
@@ -9,6 +10,7 @@ import { useLanguage } from '../../ui/language/language.tsx';
 import { useStyles } from '../../ui/style/use-styles.ts';
 import { usePortal } from '../context/portal-context.ts';
 import { actionsIn, pressOnceThere, type ScreenAction } from '../keyboard/screen-actions.ts';
+import { hasDialogs, hasTyped } from '../keyboard/open-dialogs.ts';
 import { opensPalette } from '../keyboard/shortcuts.ts';
 import * as icons from '../parts/icons.ts';
 import { findCommands, groups, type Command } from './command.ts';
@@ -126,7 +128,9 @@ function useAll(typed: string, dialog: { readonly current: HTMLElement | null })
   const tools = useLanguage();
   const [screen, setScreen] = useState<readonly ScreenAction[]>([]);
   useEffect(() => {
-    setScreen(actionsIn(dialog.current?.closest('.porsa-portal-shell')?.querySelector('main')));
+    const main = dialog.current?.closest('.porsa-portal-shell')?.querySelector('main');
+    // What lies behind a dialog waits until that is closed.
+    if (!hasDialogs(main)) setScreen(actionsIn(main));
   }, [dialog]);
   const search = useFound(typed);
   const local = findCommands(useCommands(screen), typed);
@@ -135,18 +139,27 @@ function useAll(typed: string, dialog: { readonly current: HTMLElement | null })
   return { search, commands: groups.flatMap((group) => all.filter((command) => command.group === group)) };
 }
 
-/** Goes where a command leads, in a new tab if wanted, or does what it says; the palette closes before. */
+/**
+ * Goes where a command leads, in a new tab if wanted, or does what it says; the palette closes before. What is typed in
+ * a dialog below is lost with its screen, so it asks first.
+ */
 function useRun(dialog: { readonly current: HTMLElement | null }, onClose: () => void) {
   const { navigation } = usePortal();
+  const { t } = useLanguage();
   const { id } = useStore($session);
-  return (command: Command, inNewTab: boolean): void => {
-    const { to, key, act } = command;
+  const run = async (command: Command, inNewTab: boolean): Promise<void> => {
+    const { to, key, act, leaves = to !== undefined } = command;
     const shell = dialog.current?.closest('.porsa-portal-shell') ?? null;
     noteRecent(id, command);
     onClose();
+    if (to !== undefined && inNewTab) return void window.open(navigation.href(to), '_blank', 'noopener');
+    if (leaves && hasTyped(shell?.querySelector('main'))) {
+      const question = { detail: t('palette:leave.detail'), yes: t('palette:leave.yes'), danger: true };
+      if (!(await askConfirm(t('palette:leave.question'), question))) return;
+    }
     if (to === undefined) return act?.();
-    if (inNewTab) return void window.open(navigation.href(to), '_blank', 'noopener');
     navigation.go(to);
     if (key) pressOnceThere(shell, key);
   };
+  return (command: Command, inNewTab: boolean): void => void run(command, inNewTab);
 }

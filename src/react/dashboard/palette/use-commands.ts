@@ -111,16 +111,19 @@ function useActions(): readonly Command[] {
     action('customization', icons.settings, 'portal:account.customize', () => $panel.set('customization')),
     ...(canAdminister
       ? [
-          action(
-            'mode',
-            icons.shield,
-            userMode === 'admin' ? 'palette:leaveAdmin' : 'palette:enterAdmin',
-            switches.mode,
-          ),
+          {
+            ...action(
+              'mode',
+              icons.shield,
+              userMode === 'admin' ? 'palette:leaveAdmin' : 'palette:enterAdmin',
+              switches.mode,
+            ),
+            leaves: true,
+          },
         ]
       : []),
     action('help', icons.help, 'portal:account.help', openHelp),
     action('shortcuts', icons.keyboard, 'palette:shortcuts.title', () => $panel.set('shortcuts'), '?'),
-    action('signOut', icons.signOut, 'portal:account.signOut', signOut),
+    { ...action('signOut', icons.signOut, 'portal:account.signOut', signOut), leaves: true },
   ];
 }
