@@ -47,6 +47,14 @@ describeEachDatabase('A way in', (database) => {
 
   const keyFor = (role: 'expert' | 'newuser' = 'newuser') =>
     handlers['/category/storekey'](clinic.as('owner'), { category: clinic.category, title: 'Partner', role });
+  const addForm = async (owner: 'owner' | 'expert') => {
+    const { id } = await handlers['/category/storecategory'](clinic.as('admin'), {
+      project: clinic.project,
+      title: { en: 'Follow-up' },
+      members: [{ user: clinic.userId(owner), role: 'owner' }],
+    });
+    return id;
+  };
   const partner = (token: string, user?: object) =>
     handlers['/user/autologintocategory'](visitor, { category: clinic.slug, token, ...(user && { user }) } as never);
   const rolesOf = async (user: string) =>
@@ -86,6 +94,57 @@ describeEachDatabase('A way in', (database) => {
     expect(await findSession(visitor, token)).toBeUndefined();
     expect((await refusal(partner(key))).code).toBe('wrongkey');
     expect(await handlers['/category/getkeys'](clinic.as('owner'), { category: clinic.category })).toEqual([]);
+  });
+
+  test('by one partner’s key reaches each of its forms, and none of them with the session of another', async () => {
+    const second = await addForm('owner');
+    const { key, id } = await handlers['/category/storekey'](clinic.as('owner'), {
+      category: clinic.category,
+      also: [second, clinic.slug],
+      title: 'Partner',
+    });
+    const user = { email: 'a@partner.test' };
+    const first = await partner(key, user);
+    const other = await handlers['/user/autologintocategory'](visitor, { category: second, token: key, user });
+    expect((await findSession(visitor, first.token))?.user).toMatchObject({ category: clinic.category });
+    expect((await findSession(visitor, other.token))?.user).toMatchObject({ category: second });
+    expect(JSON.stringify(await database.db.selectFrom('category_keys').selectAll().execute())).not.toContain(key);
+    const listed = await handlers['/category/getkeys'](clinic.as('owner'), { category: second });
+    expect(listed).toMatchObject([{ id, forms: [{ id: second }, { id: clinic.category }], otherForms: 0 }]);
+    await handlers['/category/removekey'](clinic.as('owner'), { category: second, id });
+    expect([await findSession(visitor, other.token), (await findSession(visitor, first.token)) === undefined]).toEqual([
+      undefined,
+      false,
+    ]);
+    await partner(key, user);
+    await handlers['/category/removekey'](clinic.as('owner'), { category: clinic.category, id, all: true });
+    expect((await refusal(partner(key, user))).code).toBe('wrongkey');
+  });
+
+  test('by a partner’s key of several forms ends in all of them at once, where somebody administers them all', async () => {
+    const [second, foreign] = [await addForm('owner'), await addForm('expert')];
+    const { key, id } = await handlers['/category/storekey'](clinic.as('admin'), {
+      category: clinic.category,
+      also: [second, foreign],
+      title: 'Partner',
+    });
+    const about = { category: second, id, all: true };
+    expect(await handlers['/category/getkeys'](clinic.as('owner'), about)).toMatchObject([
+      { forms: { length: 2 }, otherForms: 1 },
+    ]);
+    expect((await refusal(handlers['/category/removekey'](clinic.as('owner'), about))).code).toBe('forbidden');
+    await partner(key);
+    await handlers['/category/removekey'](clinic.as('admin'), about);
+    for (const category of [clinic.category, second, foreign])
+      expect((await refusal(handlers['/user/autologintocategory'](visitor, { category, token: key }))).code).toBe(
+        'wrongkey',
+      );
+    const mine = handlers['/category/storekey'](clinic.as('owner'), {
+      category: second,
+      also: [foreign],
+      title: 'Mine',
+    });
+    expect((await refusal(mine)).code).toBe('unknowncategory');
   });
 
   test('by a key of another category is none', async () => {

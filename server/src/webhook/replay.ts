@@ -2,7 +2,8 @@ import { reachCategory } from '../guard/reach-category.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { administeredForms, readWebhook } from './webhook-forms.ts';
+import { administeredForms } from '../guard/administered-forms.ts';
+import { readWebhook } from './webhook-forms.ts';
 
 /** Sends a delivery again, under its own id and with all its tries; without one, every delivery that failed in the forms it serves that the caller administers. */
 export const replayDeliveries: Handlers['/category/replaydeliveries'] = async (

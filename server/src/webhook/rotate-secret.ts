@@ -4,7 +4,8 @@ import { writeAudit } from '../audit/write-audit.ts';
 import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { isLegacy, newSecret } from './sign.ts';
-import { administeredForms, isWhole, lockWebhook, readWebhook } from './webhook-forms.ts';
+import { administeredForms, administersAll } from '../guard/administered-forms.ts';
+import { lockWebhook, readWebhook } from './webhook-forms.ts';
 
 const hour = 3_600_000;
 
@@ -26,7 +27,7 @@ export const rotateSecret: Handlers['/category/rotatewebhook'] = async (
   const attempt = { clinic, role, action: 'webhook.rotate', category, detail: { webhook: id, hours } };
   const isDone = await context.db.transaction().execute(async (transaction) => {
     const rows = await lockWebhook(transaction, { clinic, category, id });
-    if (!isWhole(rows, mine)) return false;
+    if (!administersAll(rows, mine)) return false;
     // Somebody else rotated it meanwhile: theirs holds, and the one before would sign no longer.
     if (rows[0]?.secret !== seen.secret) throw new ServerError('olderrev');
     await transaction

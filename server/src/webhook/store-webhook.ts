@@ -10,7 +10,8 @@ import { reachCategory } from '../guard/reach-category.ts';
 import { beyondRole, refuse } from '../guard/refuse.ts';
 import { checkUrl } from './safe-address.ts';
 import { newSecret } from './sign.ts';
-import { administeredForms, isWhole, lockWebhook } from './webhook-forms.ts';
+import { administeredForms, administersAll } from '../guard/administered-forms.ts';
+import { lockWebhook } from './webhook-forms.ts';
 import { toWebhook } from './webhooks.ts';
 
 /** Receivers of one category, at most. */
@@ -32,7 +33,7 @@ export const storeWebhook: Handlers['/category/storewebhook'] = async (context, 
   const attempt = { clinic, role, action: 'webhook.store', category, detail: { webhook: id, withAnswers } };
   const stored = await context.db.transaction().execute(async (transaction) => {
     const before = await lockWebhook(transaction, { clinic, category, id });
-    if (!isWhole(before, mine)) return undefined;
+    if (!administersAll(before, mine)) return undefined;
     const [known] = before;
     const row = { ...(known ?? newRow(context, { clinic, category, id })), ...change };
     const [first, ...others] = wanted ?? [category, ...before.slice(1).map((one) => one.category)];

@@ -1,26 +1,13 @@
 import type { Transaction } from 'kysely';
-import { permissionsOf } from '../access/permissions.ts';
-import type { Context } from '../context/context.ts';
 import type { Database } from '../db/database.ts';
 import type { Schema } from '../db/schema/schema.ts';
 import type { WebhookTable } from '../db/schema/webhooks.ts';
-import { reachableCategories, type ReachableCategory } from '../guard/reachable-categories.ts';
-
-/** Forms that the caller may administer, by ID. */
-export type Forms = ReadonlyMap<string, ReachableCategory>;
 
 interface Named {
   readonly clinic: string;
   /** One of the forms it serves. */
   readonly category: string;
   readonly id: string;
-}
-
-export async function administeredForms(context: Context): Promise<Forms> {
-  const reachable = await reachableCategories(context);
-  return new Map(
-    reachable.filter(({ role }) => permissionsOf(role).can.administer).map((category) => [category.id, category]),
-  );
 }
 
 /**
@@ -53,7 +40,3 @@ export async function lockWebhook(transaction: Transaction<Schema>, named: Named
   // Read only now: whoever held the lock may have added a form.
   return readWebhook(transaction, named);
 }
-
-/** Whether the caller may administer every form that a webhook serves. What concerns all of them is up to no one else. */
-export const isWhole = (rows: readonly WebhookTable[], mine: Forms): boolean =>
-  rows.every(({ category }) => mine.has(category));

@@ -10,14 +10,14 @@ import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { deliveryRow } from './queue-event.ts';
 import { isLegacy } from './sign.ts';
-import { administeredForms, isWhole, lockWebhook, readWebhook, type Forms } from './webhook-forms.ts';
+import { administeredForms, administersAll, type Forms, seenForms } from '../guard/administered-forms.ts';
+import { lockWebhook, readWebhook } from './webhook-forms.ts';
 import { beyondRole, refuse } from '../guard/refuse.ts';
 
 /** What callers see of a webhook; `rows` are those of all its forms. */
 export function toWebhook({ clock }: Context, rows: readonly [WebhookTable, ...WebhookTable[]], mine: Forms): Webhook {
   const [row] = rows;
   const { id, url, events, active, with_answers: withAnswers, previous_until: until, created_at: createdAt } = row;
-  const forms = rows.flatMap(({ category }) => mine.get(category) ?? []);
   return {
     id,
     url,
@@ -27,8 +27,7 @@ export function toWebhook({ clock }: Context, rows: readonly [WebhookTable, ...W
     createdAt,
     format: isLegacy(row) ? 'legacy' : 'standard',
     previousUntil: until !== null && clock().toISOString() < until ? until : null,
-    forms: forms.map(({ id: form, slug, title }) => ({ id: form, slug, title })),
-    otherForms: rows.length - forms.length,
+    ...seenForms(rows, mine),
   };
 }
 
@@ -72,7 +71,7 @@ export const removeWebhook: Handlers['/category/removewebhook'] = async (context
   const attempt = { clinic, role, action: 'webhook.remove', category, detail: { webhook: id } };
   const isDone = await context.db.transaction().execute(async (transaction) => {
     const rows = await lockWebhook(transaction, { clinic, category, id });
-    if (all === true && !isWhole(rows, mine)) return false;
+    if (all === true && !administersAll(rows, mine)) return false;
     const leaving = all === true && rows.length > 0 ? rows.map((row) => row.category) : [category];
     await transaction
       .deleteFrom('webhooks')

@@ -41,6 +41,10 @@ export const CategoryKey = shape({
   role: KeyRole,
   createdAt: Time,
   usedAt: Type.Union([Time, Type.Null()]),
+  forms: Type.Array(shape({ id: Id, slug: Type.String(), title: Localized }), {
+    description: 'Categories that it opens, those that the caller administers',
+  }),
+  otherForms: Type.Integer({ description: 'How many more there are' }),
 });
 export type CategoryKey = Static<typeof CategoryKey>;
 
@@ -146,12 +150,15 @@ export const waysIn = {
     data: Session,
   }),
   '/category/storekey': defineCall({
-    summary: 'Creates a partner’s key for a category; it is shown once',
+    summary: 'Creates a partner’s key for a category or several; it is shown once',
     who: 'user',
     errors: ['idtaken'],
     body: shape({
       id: Type.Optional(Id),
       category: IdOrSlug,
+      also: Type.Optional(
+        Type.Array(IdOrSlug, { maxItems: 49, description: 'Further categories that the same key opens' }),
+      ),
       title: line({ minLength: 1, maxLength: 100 }),
       role: Type.Optional(KeyRole),
     }),
@@ -164,9 +171,10 @@ export const waysIn = {
     data: Type.Array(CategoryKey),
   }),
   '/category/removekey': defineCall({
-    summary: 'Withdraws a partner’s key; sessions of the category’s partners end',
+    summary:
+      'Withdraws a partner’s key from a category, or with `all` from every category; sessions of the category’s partners end',
     who: 'user',
-    body: shape({ category: IdOrSlug, id: Id }),
+    body: shape({ category: IdOrSlug, id: Id, all: Type.Optional(Type.Boolean()) }),
     data: Empty,
   }),
   '/getStoreAdminProfile/': defineCall({

@@ -17,8 +17,11 @@ import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Rows, Row } from '../parts/rows.tsx';
+import { AlsoForms, titlesOf } from '../picking/also-forms.tsx';
 import { Section } from '../parts/section.tsx';
 import * as icons from '../parts/icons.ts';
+
+const administered = { can: 'administer' } as const;
 
 /** Keys by which partners' systems let their people into a form; each is shown once. */
 export function PartnerKeys({ category }: { readonly category: Category }) {
@@ -52,7 +55,7 @@ export function PartnerKeys({ category }: { readonly category: Category }) {
       </Loading>
       {adding && (
         <KeyDialog
-          category={category.id}
+          category={category}
           onClose={() => {
             setAdding(false);
             reload();
@@ -66,44 +69,59 @@ export function PartnerKeys({ category }: { readonly category: Category }) {
 function Key({ item, category, onDone }: { readonly item: CategoryKey; readonly category: string; onDone(): void }) {
   const tools = useLanguage();
   const { t } = tools;
-  const { client } = usePortal();
-  const remove = async (): Promise<void> => {
-    if (
-      !(await askConfirm(t('portal:keys.removeQuestion', { title: item.title }), {
-        detail: t('portal:keys.removeDetail'),
-        yes: t('portal:keys.remove'),
-        danger: true,
-      }))
-    )
-      return;
-    const reply = await client.category.removekey({ category, id: item.id });
-    if (!reply.success) return showFailure(reply, t);
-    onDone();
-  };
-  const used =
-    item.usedAt === null ? t('portal:keys.unused') : t('portal:keys.used', { at: formatMoment(item.usedAt, tools) });
+  const { id, title, role, usedAt, forms, otherForms } = item;
+  const remove = useRemoval(item, category, onDone);
+  const used = usedAt === null ? t('portal:keys.unused') : t('portal:keys.used', { at: formatMoment(usedAt, tools) });
+  const detail = (
+    <>
+      {`${t(`portal:roles.${role}`)} · ${used}`}
+      {forms.length > 1 && (
+        <span className="porsa-portal-reach">{t('portal:keys.serves', { titles: titlesOf(forms, tools) })}</span>
+      )}
+      {otherForms > 0 && (
+        <span className="porsa-portal-reach">{t('portal:keys.otherForms', { count: otherForms })}</span>
+      )}
+    </>
+  );
   return (
-    <Row title={item.title} detail={<>{`${t(`portal:roles.${item.role}`)} · ${used}`}</>}>
-      <IconButton
-        icon={icons.trash}
-        label={t('portal:keys.removeOne', { title: item.title })}
-        onClick={() => void remove()}
-      />
+    <Row key={id} title={title} detail={detail}>
+      <IconButton icon={icons.trash} label={t('portal:keys.removeOne', { title })} onClick={() => void remove()} />
     </Row>
   );
 }
 
-function KeyDialog({ category, onClose }: { readonly category: string; onClose(): void }) {
+/** Asks, then revokes the key in all its forms, or in this one where others are not the person’s to manage. */
+function useRemoval({ id, title, forms, otherForms }: CategoryKey, category: string, onDone: () => void) {
+  const tools = useLanguage();
+  const { t } = tools;
+  const { client } = usePortal();
+  const titles = titlesOf(
+    forms.filter((form) => form.id !== category),
+    tools,
+  );
+  const detail = otherForms > 0 ? 'leaveDetail' : titles ? 'removeAllDetail' : 'removeDetail';
+  return async (): Promise<void> => {
+    const question = { detail: t(`portal:keys.${detail}`, { titles }), yes: t('portal:keys.remove'), danger: true };
+    if (!(await askConfirm(t('portal:keys.removeQuestion', { title }), question))) return;
+    const reply = await client.category.removekey({ category, id, all: otherForms === 0 });
+    if (!reply.success) return showFailure(reply, t);
+    onDone();
+  };
+}
+
+function KeyDialog({ category, onClose }: { readonly category: Category; onClose(): void }) {
   const { t } = useLanguage();
   const { client } = usePortal();
   const [key, setKey] = useState<string>();
+  const [also, setAlso] = useState<readonly Category[]>([]);
   const fields = useFields({ title: '', role: 'newuser' });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const { title, role } = fields.values;
     void fields.send({ title: title.trim() ? undefined : t('portal:fieldMissing') }, async () => {
       const reply = await client.category.storekey({
-        category,
+        category: category.id,
+        also: also.map((form) => form.id),
         title: title.trim(),
         role: role === 'expert' ? 'expert' : 'newuser',
       });
@@ -121,6 +139,7 @@ function KeyDialog({ category, onClose }: { readonly category: string; onClose()
             label={t('portal:keys.role')}
             options={(['newuser', 'expert'] as const).map((role) => ({ value: role, text: t(`portal:roles.${role}`) }))}
           />
+          <AlsoForms of="keys" asked={administered} besides={category} chosen={also} onChange={setAlso} />
           <Alert text={fields.problem} />
           <SlButton type="submit" variant="primary" loading={fields.busy}>
             {t('portal:keys.add')}

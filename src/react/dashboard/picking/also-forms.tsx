@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Category } from '../../../api/contract/shapes.ts';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
-import { useLanguage } from '../../ui/language/language.tsx';
+import { listMark } from '../../../engine/languages/traits.ts';
+import { useLanguage, type LanguageTools } from '../../ui/language/language.tsx';
 import { usePortal } from '../context/portal-context.ts';
 import { useFirstForms } from '../forms/use-chosen-category.ts';
 import { Loading } from '../parts/loading.tsx';
@@ -18,9 +19,13 @@ const listed = 20;
 /** What a form is known by. */
 export type FormName = Pick<Category, 'id' | 'slug' | 'title'>;
 
+/** Their titles, one after another. */
+export const titlesOf = (forms: readonly FormName[], { language, text }: LanguageTools): string =>
+  forms.map(({ title }) => text(title)).join(listMark(language));
+
 interface AlsoFormsProps<F extends FormName> {
   /** Whose texts are shown: `also`, `alsoHelp`, `alsoAdd`, `alsoRemove` and `alsoFull`. */
-  readonly of: 'invite' | 'webhooks';
+  readonly of: 'invite' | 'webhooks' | 'keys';
   /** Which forms are chosen from. */
   readonly asked: FormsAsked;
   /** The form that it is for in any case. */

@@ -11,7 +11,7 @@ import {
   visits,
   visitsAs,
 } from '../../../../test/support/screens/open-portal.tsx';
-import { settled } from '../../../../test/support/screens/wait.ts';
+import { settled, until } from '../../../../test/support/screens/wait.ts';
 
 const id = '0190a000-0000-7000-8000-0000000000ff';
 const secret = 'abcdefghijklmnopqrstuv';
@@ -24,6 +24,8 @@ const colleague = {
   roles: [{ category: visits.id, role: 'newuser', grants: visitsAs('owner').grants }],
 };
 const owned = visitsAs('owner');
+const second = { id: '0190a000-0000-7000-8000-0000000000d2', slug: 'follow-up', title: { en: 'Follow-up' } };
+const keyForms = { forms: [{ id: visits.id, slug: visits.slug, title: visits.title }], otherForms: 0 };
 const shared = {
   file: patientFile('Zahra').id,
   category: visits.id,
@@ -61,7 +63,7 @@ const world: Answers = {
   'user/getvirtualgroups': () => [{ id, title: 'Ward', users: 2 }],
   'user/getvirtualgroupusers': () => [colleague],
   'category/getkeys': () => [
-    { id, title: 'Partner', role: 'newuser', createdAt: '2026-11-20T08:00:00Z', usedAt: null },
+    { id, title: 'Partner', role: 'newuser', createdAt: '2026-11-20T08:00:00Z', usedAt: null, ...keyForms },
   ],
   'file/getsharedfiles': () => ({ items: [shared], next: null }),
   'app/getnotices': () => ({
@@ -254,6 +256,68 @@ describe('people and roles', () => {
     await portal.until('the-key-itself');
     await portal.press('Close');
     expect(portal.text()).not.to.contain('the-key-itself');
+  });
+
+  it('open several forms with one key where those are chosen', async () => {
+    const portal = await openPortal('/userRoles', {
+      answers: {
+        ...world,
+        'category/storekey': () => ({ id, key: 'the-key-itself' }),
+        'category/getcategories': () => ({
+          items: [visitsAs('owner'), { ...visitsAs('owner'), ...second }],
+          next: null,
+          total: 2,
+        }),
+      },
+    });
+    await portal.until('Omid Rad');
+    await portal.press('Create key');
+    portal.type('Partner name', 'Insurance');
+    await portal.press('More forms');
+    const boxes = [...portal.host.shadowRoot!.querySelectorAll('dialog label')];
+    boxes
+      .find((one) => one.textContent === 'Follow-up')!
+      .querySelector('input')!
+      .click();
+    await settled();
+    await expectAccessible(portal);
+    portal.find<HTMLElement>('dialog sl-button').click();
+    await portal.until('the-key-itself');
+    const [stored] = portal.calls.filter(({ path }) => path === 'category/storekey');
+    expect(stored!.body).to.have.deep.property('also', [second.id]);
+  });
+
+  it('say which forms a key opens, and revoke it in all of them, or in this one alone where others are not one’s own', async () => {
+    const removed: unknown[] = [];
+    const key = { id, title: 'Partner', role: 'newuser', createdAt: '2026-11-20T08:00:00Z', usedAt: null, ...keyForms };
+    const both = [...keyForms.forms, second];
+    const portal = await openPortal('/userRoles', {
+      answers: {
+        ...world,
+        'category/getkeys': () => [
+          { ...key, forms: both },
+          { ...key, id: second.id, title: 'Insurance', forms: both, otherForms: 2 },
+        ],
+        'category/removekey': (body: unknown) => {
+          removed.push(body);
+          return {};
+        },
+      },
+    });
+    await portal.until('Forms: First visit, Follow-up');
+    await portal.until('It also opens 2 forms that you don’t manage');
+    await portal.press('Revoke the API key of Partner');
+    await portal.until('It also stops working for Follow-up.');
+    await portal.press('Revoke');
+    await until(() => removed.length === 1);
+    await portal.press('Revoke the API key of Insurance');
+    await portal.until('It still opens its other forms.');
+    await portal.press('Revoke');
+    await until(() => removed.length === 2);
+    expect(removed).to.deep.equal([
+      { category: visits.id, id, all: true },
+      { category: visits.id, id: second.id, all: false },
+    ]);
   });
 });
 

@@ -3,8 +3,7 @@ import type { ClientReply } from '../../../api/client/client.ts';
 import type { Webhook } from '../../../api/contract/webhooks.ts';
 import type { Category } from '../../../api/contract/shapes.ts';
 import { askConfirm, showShort } from '../../../store/notices.ts';
-import { listMark } from '../../../engine/languages/traits.ts';
-import { useLanguage, type LanguageTools } from '../../ui/language/language.tsx';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { formatMoment } from '../../ui/language/moment.ts';
 import { SlButton, SlSwitch } from '../../kit/shoelace/tags.ts';
 import { showFailure } from '../calls/failure.ts';
@@ -17,7 +16,7 @@ import { WebhookForm } from './webhook-form.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { Loading } from '../parts/loading.tsx';
-import type { FormName } from '../picking/also-forms.tsx';
+import { titlesOf, type FormName } from '../picking/also-forms.tsx';
 import * as icons from '../parts/icons.ts';
 
 /** A form's webhooks: added, changed, paused, tested and removed. */
@@ -147,9 +146,6 @@ function About({ hook }: { readonly hook: Webhook }) {
     </>
   );
 }
-
-const titlesOf = (forms: Webhook['forms'], { language, text }: LanguageTools): string =>
-  forms.map(({ title }) => text(title)).join(listMark(language));
 
 interface HookCalls {
   setActive(active: boolean): Promise<void>;
