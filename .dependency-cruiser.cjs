@@ -69,6 +69,7 @@ const serverFloors = [
   { rooms: ['alert'], reason: 'Rules notify those who reach a file, by a share as well.' },
   { rooms: ['proposal'], reason: 'A proposal belongs to a person, and to no form.' },
   { rooms: ['invitation'], reason: 'Members are invited among colleagues.' },
+  { rooms: ['terminology'], reason: 'Codes of value sets are asked for before a form is read.' },
   { rooms: ['form'], reason: 'A form has members.' },
   { rooms: ['sso'], reason: 'A provider says who somebody is, and their role in forms.' },
   { rooms: ['first-view'], reason: 'A first view is drawn of a form that the caller may open.' },

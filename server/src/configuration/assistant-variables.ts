@@ -1,9 +1,9 @@
 import type { Configuration } from './configuration.ts';
-import { wholeNumber, type Variable } from './variable.ts';
+import { serviceAddress, wholeNumber, type Variable } from './variable.ts';
 
 const assistantUrl: Variable<string | undefined> = {
   fallback: undefined,
-  parse: (text) => modelAddress(text),
+  parse: (text) => serviceAddress(text)?.replace(/(?:\/chat\/completions)?$/, ''),
   secret: true,
   must: 'the http or https address of an OpenAI-compatible API, such as https://models.example.org/v1, without user, query or #; leave it out for no language model',
 };
@@ -65,12 +65,4 @@ export function readAssistant(read: Read, faults: string[]): Pick<Configuration,
       : `PORSA_ASSISTANT_MODEL must be set if PORSA_ASSISTANT_URL is; it must be ${assistantModel.must}.`,
   );
   return {};
-}
-
-/** Users, queries and fragments would hide a password where it is logged, or be dropped. */
-function modelAddress(text: string): string | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined;
-  if (url.username || url.password || url.search || url.hash) return undefined;
-  return `${url.origin}${url.pathname}`.replace(/(?:\/chat\/completions)?\/*$/, '');
 }

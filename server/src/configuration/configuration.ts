@@ -30,6 +30,8 @@ export interface Configuration {
   readonly backupPassphrase?: string;
   /** Receivers of webhooks inside of one's own walls: host names, addresses or ranges. None where absent. */
   readonly webhookHosts?: readonly string[];
+  /** A terminology server of FHIR, without a slash at the end, which gives the codes of value sets; absent: none is asked. */
+  readonly terminologyUrl?: string;
   /** What second steps are sealed with, base64 of 32 bytes: the key in use, then older ones; absent: `secret.key` in the data folder. */
   readonly secretKeys?: readonly [string, ...string[]];
   /** The language model that helps with proposals; absent: none, and no text leaves the server. */

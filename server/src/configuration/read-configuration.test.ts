@@ -61,6 +61,8 @@ test.each([
   ['PORSA_TRUSTED_PROXIES', 'true'],
   ['LOG_LEVEL', 'loud'],
   ['PORSA_MAIL_FROM', 'nobody'],
+  ['PORSA_TERMINOLOGY_URL', 'tx.example'],
+  ['PORSA_TERMINOLOGY_URL', 'https://me:secret@tx.example/fhir'],
   ['PORSA_ASSISTANT_URL', 'ftp://models.example'],
   ['PORSA_ASSISTANT_URL', 'https://me:secret@models.example/v1'],
   ['PORSA_ASSISTANT_URL', 'https://models.example/v1?key=secret'],
@@ -104,6 +106,13 @@ test('a language model needs an address and a name, and a wrong address that may
   expect(
     faultsOf({ PORSA_ASSISTANT_URL: 'https://x.example/?key=secret', PORSA_ASSISTANT_KEY: 'secret word' }).join(),
   ).not.toMatch(/secret/);
+});
+
+test('a terminology server is known by its address alone', () => {
+  const url = 'https://tx.example/fhir/';
+  expect(readConfiguration({ PORSA_TERMINOLOGY_URL: url }).terminologyUrl).toBe('https://tx.example/fhir');
+  expect(readConfiguration({}).terminologyUrl).toBeUndefined();
+  expect(faultsOf({ PORSA_TERMINOLOGY_URL: 'https://tx.example/?key=secret' }).join()).not.toMatch(/secret/);
 });
 
 test('a blank variable counts as absent', () => {

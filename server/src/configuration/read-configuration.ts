@@ -5,7 +5,7 @@ import { logLevels, type Configuration } from './configuration.ts';
 import { isWildcard } from './own-origins.ts';
 import { readSms, smsVariables } from './sms-variables.ts';
 import { readSso, ssoVariables } from './sso-variables.ts';
-import { wholeNumber, type Variable } from './variable.ts';
+import { serviceAddress, wholeNumber, type Variable } from './variable.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -133,6 +133,13 @@ const metricsToken: Variable<string | undefined> = {
   must: '16 to 200 visible ASCII characters (openssl rand -hex 32); leave it out to allow /metrics only on this machine',
 };
 
+const terminologyUrl: Variable<string | undefined> = {
+  fallback: undefined,
+  parse: (text) => serviceAddress(text),
+  secret: true,
+  must: 'the http or https address of a FHIR terminology server, such as https://tx.example.org/fhir, without user, query or #; leave it out to ask none',
+};
+
 /** The one table of variables: where each is read, and into what. */
 export const variables = {
   PORT: port,
@@ -153,6 +160,7 @@ export const variables = {
   PORSA_SECRET_KEY: secretKeys,
   PORSA_WEBHOOK_HOSTS: webhookHosts,
   PORSA_METRICS_TOKEN: metricsToken,
+  PORSA_TERMINOLOGY_URL: terminologyUrl,
   PORSA_SERVICE_WORKER: serviceWorker,
   ...smsVariables,
   ...ssoVariables,
@@ -183,6 +191,7 @@ export function readConfiguration(environment: Environment): Configuration {
     secretKeys: read('PORSA_SECRET_KEY', secretKeys),
     webhookHosts: read('PORSA_WEBHOOK_HOSTS', webhookHosts),
     metricsToken: read('PORSA_METRICS_TOKEN', metricsToken),
+    terminologyUrl: read('PORSA_TERMINOLOGY_URL', terminologyUrl),
     serviceWorker: read('PORSA_SERVICE_WORKER', serviceWorker),
     ...readSms(read, faults),
     ...readSso(read, faults),

@@ -13,3 +13,11 @@ export function wholeNumber(text: string, lowest: number, highest: number): numb
   const number = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
   return number >= lowest && number <= highest ? number : undefined;
 }
+
+/** The address of another server, without a slash at the end. Users, queries and fragments would hide a password where it is logged, or be dropped. */
+export function serviceAddress(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined;
+  if (url.username || url.password || url.search || url.hash) return undefined;
+  return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
+}

@@ -6,6 +6,7 @@ import { toQuestionnaire } from '../../../src/interchange/fhir/export/to-questio
 import { withAnswerSystems } from '../../../src/interchange/fhir/resource/answer-systems.ts';
 import { reachCategory } from '../guard/reach-category.ts';
 import { fromJson } from '../db/json.ts';
+import { withValueSets } from '../terminology/with-value-sets.ts';
 import { workApart } from '../form-work/run-in-worker.ts';
 import { findVersion } from './versions.ts';
 import type { Handlers } from '../context/handler.ts';
@@ -20,7 +21,12 @@ export function questionnaireAddress(publicUrl: string, category: string): strin
 /** Imports a form from another system's document, on a worker thread. Nothing is stored: the designer shows it first. */
 export const importForm: Handlers['/category/import'] = async (context, { category, format, content }) => {
   if (category !== undefined) await reachCategory(context, category, 'design');
-  return workApart(signedIn(context).id, { kind: 'read', document: { format, content } });
+  const document = format === 'fhir' ? await withValueSets(context, content) : { content, left: [] };
+  const { definition, left } = await workApart(signedIn(context).id, {
+    kind: 'read',
+    document: { format, content: document.content },
+  });
+  return { definition, left: [...left, ...document.left] };
 };
 
 /** The form as a file: a published version, or the draft. */

@@ -7,6 +7,7 @@ import type { FhirExtension, FhirItem } from '../../../fields/fhir/types.ts';
 import { changesOf, type Changes } from './changes.ts';
 import { exportQuestions } from './export-question.ts';
 import { writeVariables } from '../resource/expressions.ts';
+import { withoutExpanded } from '../resource/expanded-sets.ts';
 import { keptItem, keptOf, unkeep } from '../resource/keep.ts';
 import { patchElement } from './patch.ts';
 import { without, type Raw } from '../../shared/raw.ts';
@@ -24,9 +25,11 @@ export interface FhirQuestionnaire extends Raw {
  * extensions under `https://porsa.dev/fhir/`, from which `fromQuestionnaire` makes the same form again.
  */
 export function toQuestionnaire(definition: FormDefinition, foreign?: ForeignRuntime): FhirQuestionnaire {
-  return write(
-    definition,
-    changesOf(definition, (plain) => write(plain, undefined), foreign),
+  return withoutExpanded(
+    write(
+      definition,
+      changesOf(definition, (plain) => write(plain, undefined), foreign),
+    ),
   );
 }
 
