@@ -83,8 +83,8 @@ const serverFloors = [
   { rooms: ['feeds'], reason: 'A feed is an export at an address that stays.' },
   { rooms: ['doctor'], reason: 'An examination asks every part of an installation, and changes none.' },
   {
-    rooms: ['fhir', 'hosted'],
-    reason: 'A form’s own page, and the resources of FHIR, read and store as the calls do.',
+    rooms: ['fhir', 'hosted', 'openrosa'],
+    reason: 'A form’s own page, the resources of FHIR and field apps read and store as the calls do.',
   },
   { rooms: ['handlers'], reason: 'The tables of the contract name every service; no service knows them.' },
   { rooms: ['demo'], reason: 'The demonstration calls the handlers as people would.' },

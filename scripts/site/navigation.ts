@@ -41,6 +41,7 @@ const englishSidebar = [
       page('A form’s JSON', '/forms'),
       page('Instruments and samples', '/instruments/'),
       page('Import and export', '/interchange'),
+      page('Field apps', '/openrosa'),
       page('Pages of forms', '/hosted-pages'),
       page('Links to a form', '/links'),
     ],

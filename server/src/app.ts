@@ -19,6 +19,7 @@ import { registerTracing } from './tracing/register-tracing.ts';
 import { registerFhir } from './fhir/register-fhir.ts';
 import { registerFeeds } from './feeds/register-feeds.ts';
 import { registerScim } from './scim/register-scim.ts';
+import { registerOpenRosa } from './openrosa/register-openrosa.ts';
 import { registerDocs } from './docs/register-docs.ts';
 import type { PlainRenderer } from './hosted/hosted-context.ts';
 import { readFirstFiles } from './hosted/first-files.ts';
@@ -63,6 +64,7 @@ export async function app(server: FastifyInstance, options: AppOptions): Promise
   await registerScim(server, context);
   await registerFeeds(server, { context, handlers, authorize });
   await registerFhir(server, { context, handlers, limits, authorize });
+  await registerOpenRosa(server, { context, handlers, limits, authorize });
   await registerDocs(server, context.config.publicUrl);
   if (folders) {
     await registerStatic(server, folders, context.config);

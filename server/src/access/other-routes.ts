@@ -27,6 +27,10 @@ export const otherRoutes: Readonly<Record<string, string>> = {
   '/odata/v4/$metadata': 'what the answers of these forms are',
   '/odata/v4/:set': 'answers in pages, for API keys; behind the rule of the call that exports them',
   '/odata/v4/:set/$count': 'how many there are, behind the same rule',
+  '/openrosa/formList': 'the forms that an API key may fill, for field apps',
+  '/openrosa/forms/:category/:version': 'a form for field apps, behind the rule of the call that reads a form',
+  '/openrosa/submission':
+    'takes responses from field apps; it answers as the calls do that keep uploads and store a response',
   '/healthz': 'only says that the process responds',
   '/readyz': 'only says that the database responds',
   '/metrics': 'metrics of the process without an ID or a name, for programs with the token or on the same machine',

@@ -54,6 +54,9 @@ afterAll(async () => {
 /** They read and store as the calls do, for pages without scripts. */
 const takesForms: ReadonlySet<string> = new Set(['/f/:category', '/lnk/:link']);
 
+/** Where field apps send responses, with an API key. */
+const takesSubmissions = 'POST /openrosa/submission';
+
 /** Where an identity provider disables who has left. */
 const takesLeavers: ReadonlySet<string> = new Set(['PATCH /scim/v2/Users/:id', 'DELETE /scim/v2/Users/:id']);
 
@@ -84,7 +87,13 @@ test('Calls are asked by the contract’s method alone, and a preflight only whe
     .filter((route) => !isFhir(route))
     .filter(({ method, url }) => {
       if (!Object.hasOwn(contract, url))
-        return method !== 'GET' && method !== 'HEAD' && !takesForms.has(url) && !takesLeavers.has(`${method} ${url}`);
+        return (
+          method !== 'GET' &&
+          method !== 'HEAD' &&
+          !takesForms.has(url) &&
+          !takesLeavers.has(`${method} ${url}`) &&
+          takesSubmissions !== `${method} ${url}`
+        );
       const call: { readonly method: string; readonly embeddable?: boolean } = contract[url as keyof typeof contract];
       return (
         method !== call.method &&

@@ -12,6 +12,9 @@ interface ErrorTexts {
   readonly rules: Readonly<Record<string, string>>;
   /** Of faults that are not listed; `{{count}}` of them. */
   readonly more: string;
+  /** What a field app shows once a response is stored, or a part of one has arrived. */
+  readonly received: string;
+  readonly receivedPart: string;
   /** By which a person reports a fault of the server; `{{request}}` is its id. */
   readonly reference: string;
 }

@@ -13,6 +13,7 @@ import { fromJson } from '../db/json.ts';
 import type { Schema } from '../db/schema/schema.ts';
 import { newId } from '../db/uuid.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { sealDigest } from '../sessions/key-digest.ts';
 import { newKey } from '../sessions/find-key.ts';
 
 const day = 24 * 60 * 60_000;
@@ -24,7 +25,7 @@ export const mostKeys = 50;
 /** Adds a service account with its key, which is kept nowhere. Throws `badbody` for a mixture of scopes, or a time that has passed or is too far. */
 export const storeApiKey: Handlers['/admin/storeapikey'] = async (
   context,
-  { title, scopes, expiresAt, roles = [] },
+  { title, scopes, expiresAt, roles = [], fieldApps = false },
 ) => {
   const { clinic, id: by, access } = signedIn(context);
   const now = context.clock();
@@ -48,6 +49,7 @@ export const storeApiKey: Handlers['/admin/storeapikey'] = async (
         id,
         user_id: account.id,
         hash: hashToken(key),
+        digest: fieldApps ? sealDigest(context, id, key) : null,
         title: title.trim(),
         scopes: JSON.stringify([...new Set(scopes)]),
         created_by: by,
@@ -81,7 +83,7 @@ export const getApiKeys: Handlers['/admin/getapikeys'] = async (context) => {
   const { clinic } = signedIn(context);
   const rows = await context.db
     .selectFrom('api_keys')
-    .select(['id', 'title', 'scopes', 'created_at', 'expires_at', 'used_at', 'user_id'])
+    .select(['id', 'title', 'scopes', 'created_at', 'expires_at', 'used_at', 'user_id', 'digest'])
     .where('clinic', '=', clinic)
     .where('removed_at', 'is', null)
     .orderBy('created_at')
@@ -101,6 +103,7 @@ export const getApiKeys: Handlers['/admin/getapikeys'] = async (context) => {
     forms: forms
       .filter(({ user_id: account }) => account === row.user_id)
       .map(({ id, title, role }) => ({ id, title: fromJson<Localized>(title), role })),
+    fieldApps: row.digest !== null,
   }));
 };
 
@@ -127,7 +130,7 @@ export const removeApiKey: Handlers['/admin/removeapikey'] = async (context, { i
   await context.db.transaction().execute(async (transaction) => {
     const removed = await transaction
       .updateTable('api_keys')
-      .set({ removed_at: now })
+      .set({ removed_at: now, digest: null })
       .where('clinic', '=', clinic)
       .where('id', '=', id)
       .where('removed_at', 'is', null)

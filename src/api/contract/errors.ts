@@ -6,6 +6,7 @@
 export const errors = {
   badbody: { status: 400, code: 4000 },
   badjson: { status: 400, code: 4001 },
+  badsubmission: { status: 400, code: 4002 },
   unauthenticated: { status: 401, code: 4010 },
   wrongpassword: { status: 401, code: 4011 },
   secondstep: { status: 401, code: 4012 },
@@ -71,6 +72,7 @@ export const errors = {
   timepassed: { status: 422, code: 4231 },
   oldwebhook: { status: 422, code: 4232 },
   nosms: { status: 422, code: 4233 },
+  noedits: { status: 422, code: 4234 },
   toomany: { status: 429, code: 4290 },
   formfull: { status: 429, code: 4291 },
   formbusy: { status: 429, code: 4292 },

@@ -35,6 +35,12 @@ export const serviceAccounts = {
       scopes: Scopes,
       expiresAt: Type.Optional({ ...Time, description: 'At most a year from now [90 days]' }),
       roles: Type.Optional(Type.Array(shape({ category: IdOrSlug, role: ServiceRole }), { maxItems: 100 })),
+      fieldApps: Type.Optional(
+        Type.Boolean({
+          description:
+            'ODK Collect signs in with the key’s ID as user name and the key as password; see docs/openrosa.md [false]',
+        }),
+      ),
     }),
     data: shape({ id: Id, key: Type.String({ description: 'Shown once; kept as a hash' }), expiresAt: Time }),
   }),
@@ -53,6 +59,7 @@ export const serviceAccounts = {
         forms: Type.Array(shape({ id: Id, title: Localized, role: MemberRole }), {
           description: 'Categories that it reaches, and as what',
         }),
+        fieldApps: Type.Boolean(),
       }),
     ),
   }),

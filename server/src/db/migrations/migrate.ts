@@ -11,8 +11,8 @@ import { darkMode } from './first/09-dark-mode.ts';
 import { shareSees } from './first/10-share-sees.ts';
 import { draftAuthor } from './first/11-draft-author.ts';
 import { knownDevices } from './first/12-known-devices.ts';
-import { proposals } from './13-proposals.ts';
-import { formLinks } from './14-form-links.ts';
+import { proposals } from './first/13-proposals.ts';
+import { formLinks } from './first/14-form-links.ts';
 import { logos } from './15-logos.ts';
 import { editors } from './16-editors.ts';
 import { versionNotes } from './17-version-notes.ts';
@@ -29,6 +29,7 @@ import { sharesWithServices } from './27-shares-with-services.ts';
 import { exportSecret } from './28-export-secret.ts';
 import { linkLanguages } from './29-link-languages.ts';
 import { counts } from './30-counts.ts';
+import { fieldApps } from './31-field-apps.ts';
 import type { Migration } from './migration.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -62,6 +63,7 @@ export const migrations: readonly Migration[] = [
   exportSecret,
   linkLanguages,
   counts,
+  fieldApps,
 ];
 
 /**

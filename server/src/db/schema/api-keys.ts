@@ -5,6 +5,8 @@ export interface ApiKeyTable {
   user_id: string;
   /** SHA-256 of the key, hex. */
   hash: string;
+  /** For field apps: the HA1 of digest authentication, sealed; null where the key is for other programs, or revoked. */
+  digest: string | null;
   title: string;
   /** JSON: names of scopes. */
   scopes: string;

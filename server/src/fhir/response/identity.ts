@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
 import type { Raw } from '../../../../src/interchange/shared/raw.ts';
 import type { Context } from '../../context/context.ts';
+import { derivedId } from '../../db/derived-id.ts';
 import { FhirError, unsupported } from '../fhir-error.ts';
 import { readSearch } from '../search/parameters.ts';
 
@@ -53,15 +53,7 @@ export function isSame(one: Identifier, other: Identifier): boolean {
 
 /** The id of what a sender calls so: their own name for it, so that nobody else can take it or ask for it. */
 export function idFor({ caller }: Context, clinic: string, identifier: Identifier): string {
-  const hex = hash('sha256', [clinic, caller.user?.id ?? '', token(identifier)].join('\n')).slice(0, 32);
-  const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `${variant}${hex.slice(17, 20)}`,
-    hex.slice(20),
-  ].join('-');
+  return derivedId([clinic, caller.user?.id ?? '', token(identifier)]);
 }
 
 const mark = 'fhir ';

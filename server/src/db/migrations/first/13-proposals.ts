@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** People's research proposals, their earlier versions, and comments on them by a link without account. Long texts come last in their rows: SQLite reads past what stands before a column. */
 export const proposals: Migration = {

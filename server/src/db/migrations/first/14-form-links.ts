@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** What a link to a form carries besides, whether it is used up or revoked, and the link that an entry came by. */
 export const formLinks: Migration = {

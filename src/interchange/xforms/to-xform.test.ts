@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { samples } from '../../../demo/samples/index.ts';
+import type { FormDefinition, Question } from '../../engine/definition/types.ts';
+import { instruments } from '../../library/instruments.ts';
+import { cutDefinition } from '../../../server/src/access/cut-definition.ts';
+import { fieldForm } from './field-form.ts';
+import { parseXml, type XmlElement } from './parse-xml.ts';
+import { toXForm } from './to-xform.ts';
+
+const formOf = (questions: readonly Question[], more: Partial<FormDefinition> = {}): FormDefinition => ({
+  schema: 1,
+  title: { en: 'A form', fa: 'یک فرم' },
+  language: 'en',
+  pages: [{ id: 'p', text: 'Page', pageType: 'form', questions }],
+  conditions: [],
+  ...more,
+});
+const ask = (name: string, more: Partial<Question> = {}): Question => ({
+  id: name,
+  name,
+  type: 'number',
+  title: name,
+  ...more,
+});
+const write = (definition: FormDefinition) => toXForm(definition, { id: 'f', version: '3', title: 'A <form>' });
+const all = (element: XmlElement): readonly XmlElement[] => [element, ...element.children.flatMap(all)];
+const named = (element: XmlElement, name: string) => all(element).filter((each) => each.name === name);
+const bindOf = (definition: FormDefinition, name: string) =>
+  Object.fromEntries(
+    named(parseXml(write(definition).xml), 'bind').find(({ attributes }) =>
+      attributes.get('nodeset')?.endsWith(`/${name}`),
+    )!.attributes,
+  );
+const when = (target: string, condition: string): FormDefinition['conditions'] => [
+  { id: 'c', kind: 'visibility', target, when: condition },
+];
+
+const forms = [
+  ...samples.map(({ category, definition }) => [`the sample ${category.slug}`, definition] as const),
+  ...instruments.map(({ id, definition }) => [`the instrument ${id}`, definition] as const),
+];
+
+describe.each(forms)('%s as an XForm', (_, whole) => {
+  const root = parseXml(write(fieldForm(whole, 'owner', ['name'])).xml);
+
+  it('binds and asks nothing but what its instance has, and names texts and lists that are there', () => {
+    const [instance] = named(root, 'instance');
+    const paths = new Set<string>();
+    const walk = (element: XmlElement, path: string): void => {
+      const own = `${path}/${element.name}`;
+      paths.add(own);
+      element.children.forEach((child) => walk(child, own));
+    };
+    walk(instance!.children[0]!, '');
+    const plain = (path: string) => path.replaceAll('orx:', '');
+    const refs = all(root).flatMap(({ name, attributes }) =>
+      name === 'value' || name === 'label' || name === 'hint'
+        ? []
+        : [attributes.get('ref'), attributes.get('nodeset')].filter((path) => path?.startsWith('/')),
+    );
+    expect(refs.length).toBeGreaterThan(3);
+    expect(refs.filter((path) => !paths.has(plain(path!)))).toEqual([]);
+    const ids = new Set(named(root, 'text').map(({ attributes }) => attributes.get('id')));
+    const asked = all(root).flatMap(({ attributes }) =>
+      [...attributes.values()].flatMap((value) => /^jr:itext\('(.*)'\)$/.exec(value)?.[1] ?? []),
+    );
+    expect([...asked, ...named(root, 'itextId').map(({ text }) => text)].filter((id) => !ids.has(id))).toEqual([]);
+    const lists = new Set(named(root, 'instance').map(({ attributes }) => attributes.get('id')));
+    const used = named(root, 'itemset').map(
+      ({ attributes }) => /instance\('(.*?)'\)/.exec(attributes.get('nodeset')!)?.[1],
+    );
+    expect(used.filter((list) => !lists.has(list))).toEqual([]);
+  });
+
+  it('leaves no reference of a spreadsheet in it', () => {
+    for (const { attributes } of all(root))
+      for (const [name, value] of attributes) if (name !== 'id') expect(value).not.toMatch(/\$\{/);
+  });
+});
+
+describe('A form as an XForm', () => {
+  it('has its texts in both languages, its own first', () => {
+    const root = parseXml(write(formOf([ask('a', { title: { en: 'How old?', fa: 'چند سال؟' } })])).xml);
+    expect(named(root, 'translation').map(({ attributes }) => [...attributes.values()])).toEqual([
+      ['English (en)', 'true()'],
+      ['Persian (fa)'],
+    ]);
+    expect(named(root, 'value').map(({ text }) => text)).toEqual(expect.arrayContaining(['How old?', 'چند سال؟']));
+    expect(named(root, 'title')[0]?.text).toBe('A <form>');
+    expect(named(root, 'data')[0]?.attributes).toEqual(
+      new Map([
+        ['id', 'f'],
+        ['version', '3'],
+      ]),
+    );
+  });
+
+  it('asks by the rules of the form', () => {
+    const definition = formOf(
+      [
+        ask('a', { mandatory: true, min: 1, max: 9, floatcount: 0 }),
+        ask('b', { constraint: { when: 'b > a', message: 'More than a' } }),
+        ask('c', { type: 'calculated', formula: 'a + b' }),
+        ask('d', { initialformula: 'a * 2' }),
+        ask('e', { defaultvalue: 5 }),
+      ],
+      { conditions: when('b', 'a > 3') },
+    );
+    expect(bindOf(definition, 'a')).toEqual({
+      nodeset: '/data/page_1/a',
+      type: 'int',
+      required: 'true()',
+      constraint: '(. >= 1) and (. <= 9)',
+    });
+    expect(bindOf(definition, 'b')).toMatchObject({
+      relevant: '/data/page_1/a > 3',
+      constraint: '. > /data/page_1/a',
+      'jr:constraintMsg': "jr:itext('/data/page_1/b:jr:constraintMsg')",
+    });
+    expect(bindOf(definition, 'c')).toMatchObject({ calculate: '/data/page_1/a + /data/page_1/b', readonly: 'true()' });
+    const root = parseXml(write(definition).xml);
+    expect(Object.fromEntries(named(root, 'setvalue')[0]!.attributes)).toEqual({
+      event: 'odk-instance-first-load',
+      ref: '/data/page_1/d',
+      value: '/data/page_1/a * 2',
+    });
+    expect(named(root, 'e')[0]?.text).toBe('5');
+  });
+
+  it('names what stands in the same row from there, and a column from outside its rows', () => {
+    const rows = (questions: readonly Question[]) => ask('rows', { type: 'container', multimode: true, questions });
+    const inside = formOf([
+      rows([
+        ask('x'),
+        ask('y', { type: 'calculated', formula: 'x * 2' }),
+        ask('z', { type: 'calculated', formula: 'SUM(rows.x)' }),
+      ]),
+      ask('all', { type: 'calculated', formula: 'SUM(rows.x)' }),
+      ask('many', { type: 'calculated', formula: 'COUNT(rows)' }),
+    ]);
+    expect(bindOf(inside, 'y')['calculate']).toBe('../x * 2');
+    expect(bindOf(inside, 'all')['calculate']).toBe('sum(/data/page_1/rows/x)');
+    expect(bindOf(inside, 'many')['calculate']).toBe('count(/data/page_1/rows)');
+  });
+
+  it('offers options by their conditions', () => {
+    const options = [
+      { text: 'One', value: 'one' },
+      { text: 'Two', value: 'two', visibleWhen: 'a > 1' },
+    ];
+    const root = parseXml(write(formOf([ask('a'), ask('b', { type: 'select', options })])).xml);
+    expect(named(root, 'itemset')[0]?.attributes.get('nodeset')).toBe(
+      "instance('b')/root/item[shown_when = 'always' or (shown_when = 'when_1' and (/data/page_1/a > 1))]",
+    );
+  });
+
+  it('requires nothing whose condition it cannot say, and lists that', () => {
+    const definition = formOf([ask('a', { mandatory: true })], { conditions: when('a', 'LOWER("A") = "a"') });
+    expect(bindOf(definition, 'a')['required']).toBeUndefined();
+    expect(write(definition).notExported.map(({ name, setting }) => `${name} ${setting}`)).toEqual(['a visibility']);
+  });
+
+  it('begins each patient anew: what was answered before is blank, and not what the device saw last', () => {
+    const definition = formOf([ask('a'), ask('b', { type: 'calculated', formula: 'a - LAST(a)' }), ask('c')], {
+      conditions: when('c', 'LAST(a) > 1'),
+    });
+    const { xml, notExported } = write(definition);
+    expect(xml).not.toContain('last-saved');
+    expect(bindOf(definition, 'b')['calculate']).toBeUndefined();
+    expect(bindOf(definition, 'c')['relevant']).toBe("'' > 1");
+    expect(notExported.map(({ name, setting }) => `${name} ${setting}`)).toEqual(['b formula']);
+  });
+
+  it('lists what an app does otherwise, and neither looks nor what the server does anyway', () => {
+    const definition = formOf([ask('a', { type: 'text', patientField: 'name', bgColor: '#fff000' })], {
+      opening: { purpose: 'Why' },
+    });
+    expect(write(definition).notExported.map(({ setting }) => setting)).toEqual(['opening']);
+  });
+
+  it('shows a role nothing that is hidden from it, and still asks conditions by it', () => {
+    const whole = formOf(
+      [
+        ask('hidden', { showforsecretary: false, title: 'Unseen' }),
+        ask('b'),
+        ask('never', { showforsecretary: false }),
+      ],
+      { conditions: when('b', 'hidden > 1') },
+    );
+    const root = parseXml(write(fieldForm(cutDefinition(whole, 'secretary'), 'secretary')).xml);
+    expect(named(root, 'input').map(({ attributes }) => attributes.get('ref'))).toEqual(['/data/page_1/b']);
+    expect(JSON.stringify(all(root).map(({ text }) => text))).not.toContain('Unseen');
+    expect(named(root, 'never')).toEqual([]);
+    expect(named(root, 'hidden')).toHaveLength(1);
+  });
+});
