@@ -213,10 +213,13 @@ export async function openPortal(
   const text = (): string => shadow.querySelector('.porsa-portal')?.textContent ?? '';
   /** What has come is not shown yet. */
   const isOpening = (): boolean => shadow.querySelector('main[data-opening]') !== null;
-  const named = (name: string): HTMLElement | undefined =>
-    [...shadow.querySelectorAll<HTMLElement>('button, a, sl-button, sl-menu-item, summary')].find((element) =>
-      [element.textContent?.trim(), element.getAttribute('aria-label')].includes(name),
+  /** What can be seen comes before an item of a closed menu. */
+  const named = (name: string): HTMLElement | undefined => {
+    const all = [...shadow.querySelectorAll<HTMLElement>('button, a, sl-button, sl-menu-item, summary')].filter(
+      (element) => [element.textContent?.trim(), element.getAttribute('aria-label')].includes(name),
     );
+    return all.find((element) => element.checkVisibility()) ?? all[0];
+  };
   const find = <E extends Element>(selector: string): E => {
     const found = shadow.querySelector<E>(selector);
     if (!found) throw new Error(`Nothing is ${selector}`);

@@ -4,11 +4,11 @@ import type { CallBody } from '../../../api/contract/contract.ts';
 import type { Category } from '../../../api/contract/shapes.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { AddButton } from '../parts/add-button.tsx';
+import type { CardAction } from '../forms/card-actions.tsx';
 import { CategoryCard, designerPath, filesPath, versionsPath } from '../forms/category-card.tsx';
 import { known } from '../forms/use-addressed-file.ts';
 import type { Named } from '../parts/name-dialog.tsx';
 import { Pager } from '../../kit/pager/pager.tsx';
-import { IconLink } from '../link/icon-link.tsx';
 import { usePlace, usePortal } from '../context/portal-context.ts';
 import type { RouteParameters } from '../navigation/routes.ts';
 import { useCall } from '../calls/use-call.ts';
@@ -18,11 +18,10 @@ import { useScreen } from '../context/use-screen.ts';
 import { toHeadline } from '../navigation/headline.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { WebhooksDialog } from '../webhooks/webhooks-dialog.tsx';
-import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { List } from '../../kit/list/list.tsx';
 import { Message } from '../../kit/states/message.tsx';
 import { Loading } from '../parts/loading.tsx';
-import { ManageActions } from '../parts/manage-actions.tsx';
+import { useManage } from '../parts/manage-actions.tsx';
 import * as icons from '../parts/icons.ts';
 
 const pageSize = 60;
@@ -110,48 +109,35 @@ function CategoryPages({ asked, add }: CategoryPagesProps) {
 }
 
 function AdminCategory({ category, onDone }: { readonly category: Category; onDone(): void }) {
-  const { t, text } = useLanguage();
+  const { t } = useLanguage();
   const { client } = usePortal();
   const [open, setOpen] = useState<'settings' | 'share' | 'webhooks'>();
-  const title = text(category.title);
   const pages = designerPath(category);
   const close = (): void => setOpen(undefined);
-  const actions = (
-    <>
-      <IconLink icon={icons.pages} to={pages} text={t('portal:designer.open')} />
-      <IconLink icon={icons.filePerson} to={filesPath(category)} text={t('portal:files.title')} />
-      {category.version !== null && (
-        <IconLink icon={icons.clock} to={versionsPath(category)} text={t('portal:versions.open')} />
-      )}
-      <span className="porsa-portal-tools">
-        <ManageActions
-          named={category}
-          onDone={onDone}
-          remove={() => client.category.removecategory({ id: category.id })}
-          store={(named) => client.category.storecategory({ ...named, id: category.id })}
-        >
-          <IconButton
-            icon={icons.settings}
-            label={t('portal:settings.title', { title })}
-            onClick={() => setOpen('settings')}
-          />
-          <IconButton icon={icons.share} label={t('portal:share.form', { title })} onClick={() => setOpen('share')} />
-          <IconButton
-            icon={icons.send}
-            label={t('portal:webhooks.titleOf', { title })}
-            onClick={() => setOpen('webhooks')}
-          />
-        </ManageActions>
-      </span>
+  const { rename, remove, dialog } = useManage({
+    named: category,
+    onDone,
+    remove: () => client.category.removecategory({ id: category.id }),
+    store: (named) => client.category.storecategory({ ...named, id: category.id }),
+  });
+  if (!category.can.design) return <CategoryCard category={category} />;
+  const actions: readonly (CardAction | false)[] = [
+    { icon: icons.pages, text: t('portal:designer.open'), to: pages },
+    { icon: icons.filePerson, text: t('portal:files.title'), to: filesPath(category) },
+    category.version !== null && { icon: icons.clock, text: t('portal:versions.open'), to: versionsPath(category) },
+    { icon: icons.settings, text: t('portal:settings.open'), act: () => setOpen('settings') },
+    { icon: icons.share, text: t('portal:share.open'), act: () => setOpen('share') },
+    { icon: icons.send, text: t('portal:webhooks.title'), act: () => setOpen('webhooks') },
+    { icon: icons.edit, text: t('portal:settings.rename'), act: rename },
+    { icon: icons.trash, text: t('portal:remove.yes'), danger: true, act: () => void remove() },
+  ];
+  return (
+    <CategoryCard category={category} to={pages} actions={actions.filter((action) => action !== false)}>
+      {dialog}
       {open === 'settings' && <SettingsDialog category={category} onClose={close} onDone={onDone} />}
       {open === 'webhooks' && <WebhooksDialog category={category} onClose={close} />}
       {open === 'share' && <FormShare category={category} onClose={close} onDone={onDone} />}
-    </>
-  );
-  return category.can.design ? (
-    <CategoryCard category={category} to={pages} actions={actions} />
-  ) : (
-    <CategoryCard category={category} />
+    </CategoryCard>
   );
 }
 

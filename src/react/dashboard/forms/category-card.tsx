@@ -3,9 +3,10 @@ import type { Category } from '../../../api/contract/shapes.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { StarButton } from '../favorites/star-button.tsx';
-import { IconLink } from '../link/icon-link.tsx';
 import { Mark } from '../../kit/list/list.tsx';
 import { LinkItem } from '../parts/link-item.tsx';
+import { useWide } from '../parts/use-wide.ts';
+import { CardFoot, CardMenu, type CardAction } from './card-actions.tsx';
 import * as icons from '../parts/icons.ts';
 
 export const filesPath = ({ headline, project, slug }: Category): string =>
@@ -21,63 +22,74 @@ export function openPath(category: Category): string {
   return pathTo('fill', { headline, project, category: slug, file: '-', patient: '-', code: '-' });
 }
 
+/** The versions of a form, in the designer. */
+export const versionsPath = ({ headline, project, slug }: Category): string =>
+  pathTo('adminVersions', { headline, project, category: slug });
+
 interface CategoryCardProps {
   readonly category: Category;
   /** Defaults to the form itself, once it is published. */
   readonly to?: string;
   /** Defaults to the ways to its files, where the card leads to the form, and to the designer. */
-  readonly actions?: ReactNode;
+  readonly actions?: readonly CardAction[];
+  /** Dialogs that the actions open. */
+  readonly children?: ReactNode;
 }
 
-/** The versions of a form, in the designer. */
-export const versionsPath = ({ headline, project, slug }: Category): string =>
-  pathTo('adminVersions', { headline, project, category: slug });
-
-export function CategoryCard({ category, to, actions }: CategoryCardProps) {
+/** A form: a card with its ways at the foot, on a phone a row of two lines with a menu. */
+export function CategoryCard({ category, to, actions, children }: CategoryCardProps) {
   const { t, text } = useLanguage();
+  const isWide = useWide();
+  const ways = useWays(category);
   const { version, headline, files, role, settings } = category;
-  const reads = category.canAll.view;
   const published = version !== null;
+  const title = text(category.title);
+  const shown = actions ?? ways;
   const state = settings.withdrawn
     ? t('portal:category.withdrawn')
     : published
-      ? t('portal:category.version', { version })
+      ? undefined
       : t('portal:category.unpublished');
-  const toFiles = reads && headline === 'scores' && published && (
-    <IconLink icon={icons.filePerson} to={filesPath(category)} text={t('portal:files.title')} />
-  );
-  const toDesigner = category.can.design && (
-    <IconLink icon={icons.pages} to={designerPath(category)} text={t('portal:designer.open')} />
-  );
+  const details = [
+    ...(state === undefined && published ? [t('portal:category.version', { version })] : []),
+    category.canAll.view ? t('portal:files.count', { count: files }) : t(`portal:headline.${headline}`),
+    t(`portal:role.${role}`),
+  ];
   return (
     <LinkItem
       icon={icons[headline]}
-      title={text(category.title)}
+      title={title}
       to={to ?? (published ? openPath(category) : undefined)}
       mark={
         <>
-          <Mark quiet={!published || settings.withdrawn}>{state}</Mark>
-          {published && <StarButton kind="category" id={category.id} title={text(category.title)} />}
+          {state !== undefined && <Mark quiet>{state}</Mark>}
+          {published && <StarButton kind="category" id={category.id} title={title} />}
+          {!isWide && (
+            <span className="porsa-portal-card-menu">
+              <CardMenu title={title} actions={shown} />
+            </span>
+          )}
+          {children}
         </>
       }
-      actions={
-        actions ??
-        ((toFiles || toDesigner) && (
-          <>
-            {toFiles}
-            {toDesigner}
-          </>
-        ))
-      }
-      detail={
-        <>
-          {reads ? t('portal:files.count', { count: files }) : t(`portal:headline.${headline}`)}
-          <span className="porsa-portal-nowrap">
-            <span className="porsa-portal-dot" aria-hidden="true" />
-            {t(`portal:role.${role}`)}
-          </span>
-        </>
-      }
+      actions={isWide && shown.length > 0 && <CardFoot title={title} actions={shown} />}
+      detail={details.map((part, at) => (
+        <span key={part} className="porsa-portal-nowrap">
+          {at > 0 && <span className="porsa-portal-dot" aria-hidden="true" />}
+          {part}
+        </span>
+      ))}
     />
   );
+}
+
+/** The ways to its files, where the card leads to the form, and to the designer. */
+function useWays(category: Category): readonly CardAction[] {
+  const { t } = useLanguage();
+  const { version, headline, canAll, can } = category;
+  const toFiles = canAll.view && headline === 'scores' && version !== null;
+  return [
+    ...(toFiles ? [{ icon: icons.filePerson, to: filesPath(category), text: t('portal:files.title') }] : []),
+    ...(can.design ? [{ icon: icons.pages, to: designerPath(category), text: t('portal:designer.open') }] : []),
+  ];
 }
