@@ -11,6 +11,7 @@ const parts = {
     await (await import('./build-embed.ts')).buildEmbed();
     await (await import('./build-portal.ts')).buildPortal();
   },
+  hosts: async () => (await import('./build-hosts.ts')).buildHosts(),
   help: async () => (await import('./build-site.ts')).buildSite(),
 };
 

@@ -44,6 +44,12 @@ const parts = [
     ],
   },
   {
+    folder: 'dist/hosts',
+    script: ['scripts/build.mjs', 'hosts'],
+    sources: ['demo/hosts/app', 'src', 'locales', 'scripts/build-hosts.ts', 'package-lock.json'],
+    isForDemo: true,
+  },
+  {
     folder: 'dist/server',
     script: ['server/scripts/build-server.mjs'],
     sources: [
@@ -106,5 +112,7 @@ function fail(sentence, code) {
   process.exit(code);
 }
 
-parts.filter(({ folder }) => !needsNoPages || command === 'build' || folder === 'dist/server').forEach(bringUpToDate);
+const isWanted = ({ folder, isForDemo = false }) =>
+  command === 'build' || folder === 'dist/server' || (!needsNoPages && (!isForDemo || command === 'demo'));
+parts.filter(isWanted).forEach(bringUpToDate);
 if (command !== 'build') await import(`../../dist/server/${entry}.js`);

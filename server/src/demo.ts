@@ -49,6 +49,7 @@ async function openClinic(config: Configuration) {
   const port = config.port + 1;
   const pages = await serveHostPages({
     folder: join(rootFolder, 'demo/hosts'),
+    scripts: join(rootFolder, 'dist/hosts'),
     host: config.host,
     port,
     publicUrl: config.publicUrl,
@@ -81,6 +82,7 @@ function announcement(
     `  help      ${publicUrl}/help/`,
     `  clinic    ${clinic}/clinic.html`,
     `  proposal  ${clinic}/proposal.html`,
+    `  websites  ${clinic}/`,
     ...(smtpUrl === undefined ? [`  emails    ${join(dataFolder, 'outbox')}`] : []),
   ];
   return [`Porsa listens on ${publicUrl}`, '', ...accounts, '', ...links, '', ''].join('\n');

@@ -98,7 +98,7 @@ export type DesignerProps = ScreenProps<typeof designerSpec>;
 export type DesignerHandle = ScreenHandle<typeof designerSpec>;
 
 /** Makes and changes a form: what `<porsa-designer>` shows. */
-export const Designer = screenComponent(
+export const Designer = /* @__PURE__ */ screenComponent(
   designerSpec,
   async () => (await import('../elements/designer/designer-screen.tsx')).DesignerScreen,
 );
@@ -107,7 +107,7 @@ export type ProposalHelperProps = ScreenProps<typeof proposalSpec>;
 export type ProposalHelperHandle = ScreenHandle<typeof proposalSpec>;
 
 /** Writes a research proposal and checks it: what `<porsa-proposal>` shows. */
-export const ProposalHelper = screenComponent(
+export const ProposalHelper = /* @__PURE__ */ screenComponent(
   proposalSpec,
   async () => (await import('../elements/proposal/proposal-screen.tsx')).ProposalScreen,
 );
@@ -116,7 +116,7 @@ export type DashboardProps = ScreenProps<typeof dashboardSpec>;
 export type DashboardHandle = ScreenHandle<typeof dashboardSpec>;
 
 /** The whole portal, at the screen that `path` names: what `<porsa-dashboard>` shows. */
-export const Dashboard = screenComponent(dashboardSpec, async () => {
+export const Dashboard = /* @__PURE__ */ screenComponent(dashboardSpec, async () => {
   // The portal shows forms and the designer by their own elements.
   const [{ DashboardScreen }] = await Promise.all([
     import('../elements/dashboard/dashboard-screen.tsx'),

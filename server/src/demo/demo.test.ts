@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -241,8 +241,12 @@ let address: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'porsa-hosts-'));
   await writeFile(join(folder, 'clinic.html'), '<script async src="https://HOST/embed/porsa.js"></script>');
+  await writeFile(join(folder, 'index.html'), '<a href="clinic.html">https://HOST</a>');
   await writeFile(join(folder, 'secret.txt'), 'secret');
-  pages = await serveHostPages({ folder, host: '127.0.0.1', port: 0, publicUrl: 'http://localhost:8080' });
+  await mkdir(join(folder, 'built'));
+  await writeFile(join(folder, 'built/react-1.js'), 'draw()');
+  const scripts = join(folder, 'built');
+  pages = await serveHostPages({ folder, scripts, host: '127.0.0.1', port: 0, publicUrl: 'http://localhost:8080' });
   address = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
@@ -253,23 +257,36 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test.each(['/', '/clinic.html', '/clinic.html?lng=fa'])(
-  'A host page at %s holds the server’s address',
-  async (path) => {
-    const response = await fetch(address + path);
-    expect([response.status, await response.text()]).toEqual([
-      200,
-      '<script async src="http://localhost:8080/embed/porsa.js"></script>',
-    ]);
-  },
-);
+test.each(['/clinic.html', '/clinic.html?lng=fa'])('A host page at %s holds the server’s address', async (path) => {
+  const response = await fetch(address + path);
+  expect([response.status, await response.text()]).toEqual([
+    200,
+    '<script async src="http://localhost:8080/embed/porsa.js"></script>',
+  ]);
+});
 
-test.each(['/secret.txt', '/none.html', '/..%2fclinic.html', '/x/clinic.html', '//clinic.html'])(
-  'There is no host page at %s',
-  async (path) => {
-    expect((await fetch(address + path)).status).toBe(404);
-  },
-);
+test('The first host page lists the others, and those that are applications have their scripts', async () => {
+  expect(await (await fetch(address)).text()).toBe('<a href="clinic.html">http://localhost:8080</a>');
+  const script = await fetch(`${address}/app/react-1.js`);
+  expect([await script.text(), script.headers.get('content-type')]).toEqual([
+    'draw()',
+    'text/javascript; charset=utf-8',
+  ]);
+});
+
+test.each([
+  '/secret.txt',
+  '/none.html',
+  '/app/',
+  '/app/none.js',
+  '/app/..%2fclinic.html',
+  '/app/../secret.txt',
+  '/..%2fclinic.html',
+  '/x/clinic.html',
+  '//clinic.html',
+])('There is no host page at %s', async (path) => {
+  expect((await fetch(address + path)).status).toBe(404);
+});
 
 test('Host pages are only read', async () => {
   expect((await fetch(`${address}/clinic.html`, { method: 'POST' })).status).toBe(405);

@@ -7,6 +7,8 @@ const placeholder = 'https://HOST';
 
 export interface HostPages {
   readonly folder: string;
+  /** Scripts of pages that are applications, as they were built. */
+  readonly scripts: string;
   readonly host: string;
   readonly port: number;
   /** The address of the server whose elements the pages show. */
@@ -18,8 +20,8 @@ export async function serveHostPages(pages: HostPages): Promise<Server> {
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, (request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, '');
-    readPage(pages, path).then(
-      (page) => end(response, 200, page),
+    readHosted(pages, path).then(
+      (text) => end(response, 200, text, path.startsWith(scriptsPath) ? 'text/javascript' : 'text/html'),
       () => end(response, 404, ''),
     );
   });
@@ -27,18 +29,22 @@ export async function serveHostPages(pages: HostPages): Promise<Server> {
   return server;
 }
 
-async function readPage({ folder, publicUrl }: HostPages, path: string): Promise<string> {
-  const name = path === '/' ? 'clinic.html' : basename(path);
+const scriptsPath = '/app/';
+
+async function readHosted({ folder, scripts, publicUrl }: HostPages, path: string): Promise<string> {
+  const script = path.startsWith(scriptsPath) ? path.slice(scriptsPath.length) : '';
+  if (/^[\w-]+\.js$/.test(script)) return readFile(join(scripts, script), 'utf8');
+  const name = path === '/' ? 'index.html' : basename(path);
   if (path !== '/' && (path !== `/${name}` || !/^[a-z][a-z0-9-]*\.html$/.test(name))) throw new Error('no page');
   return (await readFile(join(folder, name), 'utf8')).replaceAll(placeholder, publicUrl);
 }
 
-function end(response: ServerResponse, status: number, page: string): void {
+function end(response: ServerResponse, status: number, text: string, type = 'text/html'): void {
   response
     .writeHead(status, {
-      'content-type': 'text/html; charset=utf-8',
+      'content-type': `${type}; charset=utf-8`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     })
-    .end(page);
+    .end(text);
 }
