@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer as createPlain, type RequestListener } from 'node:http';
 import { createServer as createSecure } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { Server } from 'node:net';
+import { createServer as createBare, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
@@ -26,6 +26,7 @@ import { reachDatabase } from './check-database.ts';
 import { checkFolder } from './check-folder.ts';
 import { checkKey } from './check-key.ts';
 import { checkMail } from './check-mail.ts';
+import { checkSms } from './check-sms.ts';
 import { examine } from './examine.ts';
 import type { Finding } from './finding.ts';
 import { doctorTexts, sayFinding, saySum } from './say.ts';
@@ -238,6 +239,20 @@ test('A missing public URL is a fault where the server listens beyond its machin
   expect(await check({ HOST: '0.0.0.0', PORSA_PUBLIC_URL: 'https://forms.example.org' })).not.toContain(
     'fault urlmissing',
   );
+});
+
+test('An SMS gateway is reached and asked nothing; without one nothing is said', async () => {
+  const asked: string[] = [];
+  const port = await listen(createBare((socket) => socket.on('data', (data) => asked.push(String(data)))));
+  const check = async (PORSA_SMS_URL: string) =>
+    all(await checkSms(readConfiguration({ PORSA_SMS_URL: `${PORSA_SMS_URL}?to={{to}}&text={{text}}` })));
+  expect(await check(`http://127.0.0.1:${port}/send`)).toEqual(['good sms']);
+  expect(await check('http://127.0.0.1:1/send')).toEqual(['fault smsaway']);
+  const unknown = await listen(createSecure({ key: testCertificates.key, cert: testCertificates.valid }));
+  expect(await check(`https://127.0.0.1:${unknown}/send`)).toEqual(['fault smsaway']);
+  expect(await check('http://sms.invalid/send')).toEqual(['fault smsaway', 'warning smsplain']);
+  expect(asked).toEqual([]);
+  expect(await checkSms({})).toEqual([]);
 });
 
 test('A mail server is asked itself: it takes our name, refuses it, or is away; a public server needs one', async () => {

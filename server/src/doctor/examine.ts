@@ -8,6 +8,7 @@ import { reachDatabase } from './check-database.ts';
 import { checkFolder, roomIn, type Room } from './check-folder.ts';
 import { checkKey } from './check-key.ts';
 import { checkMail } from './check-mail.ts';
+import { checkSms } from './check-sms.ts';
 import { good, type Finding } from './finding.ts';
 
 export interface Examination {
@@ -46,6 +47,7 @@ export async function examine({
       await checkClock(db, now, isSynchronised),
       ...(await checkAddress(config, now(), ask)),
       ...(await checkMail(db, config, now())),
+      ...(await checkSms(config)),
     ];
   } finally {
     await db?.destroy();
