@@ -30,10 +30,9 @@ const mixedFiles = filesOf([
   'texts-fa',
   'saving',
   'scales',
-  'src/fields/select/view.tsx',
   'dates',
   'late-fa',
-  'src/react/ui/options/combobox.tsx',
+  'lists',
   'colours',
 ]);
 /** Drafts and outbox, results, the messages at the end and beside wrong answers: fetched to save, not to show. */

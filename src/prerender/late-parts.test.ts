@@ -37,18 +37,15 @@ const formOf = (questions: readonly Partial<Question>[], settings: Form['setting
   branding: { title: 'Visit', clinic: 'Clinic' },
 });
 
-const combobox = 'src/react/ui/options/combobox.tsx';
-const select = 'src/fields/select/view.tsx';
-
 describe('The parts of the filler that a form needs beside what every form has', () => {
   test.each<[string, readonly Partial<Question>[], readonly string[]]>([
     ['free text and numbers', [{}, { type: 'number' }], []],
-    ['a short list', [{ type: 'select', options: options(7) }], [select]],
-    ['a list that is searched', [{ type: 'select', options: options(8) }], [select, combobox, lateTexts]],
+    ['a short list', [{ type: 'select', options: options(7) }], ['scales']],
+    ['a list that is searched', [{ type: 'select', options: options(8) }], ['scales', 'lists', lateTexts]],
     [
       'a list of several answers',
       [{ type: 'select', options: options(2), multimode: true }],
-      [select, combobox, lateTexts],
+      ['scales', 'lists', lateTexts],
     ],
     ['a result', [{ type: 'calculated', formula: '1 + 1' }], ['result']],
     ['a rare function', [{ type: 'calculated', formula: 'MEDIAN(1, 2)' }], ['result', 'functions']],

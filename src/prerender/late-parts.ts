@@ -15,7 +15,7 @@ export const lateTexts = 'late';
 
 /** Where types are drawn by code that not every form has. */
 const views: Readonly<Partial<Record<QuestionType, readonly string[]>>> = {
-  select: ['src/fields/select/view.tsx'],
+  select: ['scales'],
   flatview: ['scales'],
   date: ['dates', lateTexts],
   note: ['src/fields/note/view.tsx'],
@@ -42,7 +42,7 @@ function partsOfQuestion(question: Question): readonly string[] {
   const { type, format, tooltip } = question;
   return [
     ...(views[type] ?? []),
-    ...(type === 'select' && isSearched(question) ? ['src/react/ui/options/combobox.tsx', lateTexts] : []),
+    ...(type === 'select' && isSearched(question) ? ['lists', lateTexts] : []),
     ...(type === 'text' && format ? ['rare'] : []),
     ...(tooltip ? ['src/react/form/question/tooltip.tsx'] : []),
   ];
