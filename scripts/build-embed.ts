@@ -38,11 +38,16 @@ type Chunk = readonly [file: string, name: string, ...imports: string[]];
 
 function readFiles(): LoaderFacts {
   const manifest = readManifest(out);
+  const drawing = filesOf(manifest, ownDrawing);
+  // What reads a form first, so that it has done so while the rest is on its way.
+  const isRest = (file: string): number => Number(!drawing.includes(file));
   const chunks = chunkNames.map((chunk) => {
     const [file, name, ...found] = toChunk(chunk, filesOf(manifest, entryOf(chunk)));
     const isNamed = (file: string): boolean => chunk === 'form' || chunk === 'own' || sizeOf(file) >= smallest;
-    const imports = found.filter(isNamed).toSorted((one, other) => sizeOf(other) - sizeOf(one));
-    const fetched = chunk === 'own' ? filesOf(manifest, ownDrawing) : [];
+    const imports = found
+      .filter(isNamed)
+      .toSorted((one, other) => isRest(one) - isRest(other) || sizeOf(other) - sizeOf(one));
+    const fetched = chunk === 'own' ? drawing : [];
     return { chunk, name, needed: [file, ...imports, ...fetched] };
   });
   const texts = languages.map((language) => filesOf(manifest, `texts-${language}`)[0]!);

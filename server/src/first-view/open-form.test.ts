@@ -41,6 +41,16 @@ describeEachDatabase('a form with its first view', (database) => {
     expect(JSON.stringify(await open(clinic.as('visitor')))).toBe(forPublic);
   });
 
+  it('is the same where the form belongs to what it was asked for in, and refused elsewhere', async () => {
+    const asked = { category: clinic.slug, language: 'en' } as const;
+    const openIn = (within: object) =>
+      handlers['/category/openform']({ ...clinic.as('visitor'), firstViews: views }, { ...asked, ...within });
+    const anywhere = await open(clinic.as('visitor'));
+    expect(await openIn({ headline: 'complaints', project: clinic.project })).toEqual(anywhere);
+    for (const elsewhere of [{ headline: 'scores' }, { service: 'another' }, { project: 'another' }])
+      expect((await refusal(openIn(elsewhere))).code).toBe('unknowncategory');
+  });
+
   it('is that of the version published last', async () => {
     await open(clinic.as('visitor'));
     const definition = { ...visitForm, title: { en: 'Anew' } };

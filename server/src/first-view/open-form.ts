@@ -8,8 +8,8 @@ import { keepReply } from '../http/reply/kept-reply.ts';
 const replies = new WeakMap<FirstView, CallData<'/category/openform'>>();
 
 /** A form with its first view. Whether the caller may open it is asked each time; only what was drawn is kept. */
-export const openForm: Handlers['/category/openform'] = async (context, asked) => {
-  const form = await getForm(context, { category: asked.category });
+export const openForm: Handlers['/category/openform'] = async (context, { service, headline, project, ...asked }) => {
+  const form = await getForm(context, { category: asked.category, service, headline, project });
   // A page that the form has not would be drawn anew for every name that somebody thinks of.
   const isKnown = asked.page === undefined || form.definition.pages.some(({ id }) => id === asked.page);
   const view = isKnown ? await context.firstViews?.find({ form, asked }) : undefined;

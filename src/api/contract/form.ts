@@ -241,6 +241,7 @@ export const form = {
       language: Lang,
       calendar: Type.Optional(CalendarName),
       page: Type.Optional(Type.String({ maxLength: 64 })),
+      ...within,
     }),
     data: shape({ ...openedForm, view: Type.Union([FirstView, Type.Null()]) }),
   }),

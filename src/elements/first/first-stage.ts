@@ -3,7 +3,7 @@ import { drawFirst, type FirstDrawing } from './first-drawing.ts';
 import { firstStop } from './focus-inside.ts';
 import { dress } from './fonts.ts';
 import { takeGiven } from './given-reply.ts';
-import type { FirstReply, OpenRequest, OwnReply, OwnRequest } from './open-request.ts';
+import type { FirstReply, OpenRequest, Own, OwnReply, OwnRequest } from './open-request.ts';
 
 /** The element that a form is drawn in. */
 export interface StageHost {
@@ -27,8 +27,10 @@ export interface StageTools {
   text(language: Appearance['language'], key: 'loading' | 'retry'): string;
   /** Asks the server, or what draws a page's own form. Never rejects: where nothing came, the screen will ask for itself. */
   ask(request: Request): Promise<FirstReply | OwnReply | undefined>;
+  /** The half of the filler that draws forms. */
+  own(): Promise<Own>;
   /** Fetches ahead what the form needs besides. */
-  preload(files: readonly string[]): void;
+  preload(files: readonly string[]): unknown;
 }
 
 /** Milliseconds after which a form that was not begun is asked for again before it becomes live: it may have been published anew. */
@@ -93,7 +95,9 @@ export class FirstStage {
   async #ask(request: Request): Promise<void> {
     this.#askedAt = performance.now();
     const given = request.definition ? undefined : takeGiven(request);
-    const [reply] = await Promise.all([given ?? this.#tools.ask(request), this.#dressed(request)]);
+    const own = this.#tools.own();
+    own.catch(() => undefined);
+    const [reply] = await Promise.all([given ?? this.#askedFor(request), this.#dressed(request)]);
     if (request !== this.#request) return;
     const { version } = this.reply ?? {};
     this.reply = reply;
@@ -101,10 +105,19 @@ export class FirstStage {
     this.#drop();
     this.reply = reply;
     if (!reply) return;
-    this.#tools.preload(reply.view?.files ?? []);
     this.drawing = tryToDraw(reply, this.#host.wrapper);
     this.drawing?.dress(this.appearance);
     this.#host.draw();
+    if (!this.drawing || request.definition) return;
+    // While the rest is on its way; what cannot be prepared now is found out once the form is live.
+    own.then((half) => half.prepare(request, reply as FirstReply)).catch(() => undefined);
+  }
+
+  /** What the form needs besides is asked for as soon as it is known. */
+  async #askedFor(request: Request): Promise<FirstReply | OwnReply | undefined> {
+    const reply = await this.#tools.ask(request);
+    this.#tools.preload(reply?.view?.files ?? []);
+    return reply;
   }
 
   #dressed({ language }: Request): Promise<void> {
@@ -121,7 +134,7 @@ export class FirstStage {
 type Request = OpenRequest | OwnRequest;
 
 /** What says which form it is, and how it is shown, and to whom. */
-const itself = ['api', 'category', 'page', 'definition', 'answers'];
+const itself = ['api', 'category', 'service', 'headline', 'project', 'page', 'definition', 'answers'];
 const asShown = [...itself, 'patient', 'language', 'calendar', 'link', 'token'];
 
 const isSame = (one: object = {}, other: object = {}, names = asShown): boolean =>

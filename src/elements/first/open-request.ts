@@ -8,6 +8,10 @@ import type { Appearance } from './appearance.ts';
 export interface OpenRequest extends Pick<Appearance, 'language' | 'calendar'> {
   readonly api: string;
   readonly category: string;
+  /** Where the form has to belong. */
+  readonly service?: string | undefined;
+  readonly headline?: string | undefined;
+  readonly project?: string | undefined;
   /** What it was opened by: what the link carries, only its own page and the screen can ask for. */
   readonly link?: string | undefined;
   readonly page: string | undefined;
@@ -33,7 +37,10 @@ export interface OwnReply {
   readonly version?: undefined;
 }
 
-/** Draws a form that its page has defined, by the code that will make it live; undefined where that is to say why it cannot be filled. */
+/** What the half of the filler that draws forms does before the other half has come. */
 export interface Own {
+  /** Draws a form that its page has defined, by the code that will make it live; undefined where that is to say why it cannot be filled. */
   draw(request: OwnRequest): Promise<OwnReply | undefined>;
+  /** Reads and compiles a form that its server has drawn, so that it need not be done when it becomes live. */
+  prepare(request: OpenRequest, reply: FirstReply): Promise<void>;
 }

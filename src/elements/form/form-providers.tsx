@@ -16,7 +16,7 @@ import { FieldViewsProvider } from '../../react/ui/field/field-view.ts';
 import { FormEngineProvider, type FormEngine } from '../../react/ui/engine/form-engine.ts';
 import { textsOf } from '../../store/texts.ts';
 import { LanguageProvider, type Direction } from '../../react/ui/language/language.tsx';
-import type { OwnRequest } from '../first/open-request.ts';
+import type { FirstReply, OpenRequest, OwnRequest } from '../first/open-request.ts';
 
 /** What the screen has fetched to say wrong answers with. */
 function sentencesOf(language: Language): SentenceTable {
@@ -56,6 +56,12 @@ export const prepareForm = (request: FirstRequest): Promise<FirstForm> => prepar
 export async function prepareOwn({ request, view: { at } }: OwnDrawing): Promise<FirstForm> {
   const [opened] = await Promise.all([openSource(request, engine, fieldViews), loadFormTexts(request.language)]);
   return { ...opened, clock: holdClock(at) };
+}
+
+/** Fetches, reads and compiles what a form is made of: the engine keeps that with the definition, for who opens it next. */
+export async function prepareAhead(request: OpenRequest, reply: FirstReply): Promise<void> {
+  const { loaded } = await prepareForm({ ...request, reply, at: reply.view!.at });
+  if (loaded.ok) engine.createForm(loaded.source.definition, request);
 }
 
 interface OwnDrawing {

@@ -1,10 +1,13 @@
 import type { Language } from '../../engine/definition/types.ts';
 import type { Own, OwnReply, OwnRequest } from '../first/open-request.ts';
 
+/** The looks of all choices are one file. */
+const scales = () => import('../../fields/flatview/view.tsx');
+
 /** Code of questions that many forms have, and not all. */
 const besides: Readonly<Record<string, () => Promise<unknown>>> = {
-  flatview: () => import('../../fields/flatview/view.tsx'),
-  select: () => import('../../fields/select/view.tsx'),
+  flatview: scales,
+  select: scales,
   date: () => import('../../fields/date/view.tsx'),
   options: () => import('../../react/ui/options/combobox.tsx'),
   bgColor: () => import('../../react/form/question/rare-questions.ts'),
@@ -59,4 +62,5 @@ export const own: Own = {
     drawn.set(definition, { request, reply });
     return reply;
   },
+  prepare: async (request, reply) => (await import('./form-providers.tsx')).prepareAhead(request, reply),
 };

@@ -17,13 +17,9 @@ export function askForForm(request: OpenRequest): Promise<FirstReply | undefined
   return asking;
 }
 
-async function ask({ api, category, language, calendar, page, token }: OpenRequest): Promise<FirstReply | undefined> {
-  const query = new URLSearchParams({
-    category,
-    language,
-    ...(calendar !== language && { calendar }),
-    ...(page && { page }),
-  });
+async function ask({ api, token, link: _, ...asked }: OpenRequest): Promise<FirstReply | undefined> {
+  // As JSON, what is undefined is left out.
+  const query = new URLSearchParams(JSON.parse(JSON.stringify(asked)) as Record<string, string>);
   try {
     const response = await fetch(`${api}/category/openform?${query}`, {
       credentials: 'omit',

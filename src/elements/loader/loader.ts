@@ -39,7 +39,7 @@ const openWith: HostOptions['open'] = (host, attempt) =>
     text: hostText,
     ask: askForForm,
     own: () => importChunk('own', attempt),
-    preload: attempt ? () => undefined : preload,
+    preload: (files) => attempt || preload(files),
   });
 
 for (const spec of [formSpec, designerSpec, proposalSpec, dashboardSpec]) {

@@ -42,6 +42,11 @@ test('A form that begins a new file is asked for once, for the role of whoever i
   ]);
 });
 
+test('A form that has to belong somewhere is asked for with that', () => {
+  const within = { service: 'clinic', headline: 'scores', project: 'mood' };
+  expect(askedFor(within)).toEqual([expect.objectContaining({ category: 'phq-9', ...within })]);
+});
+
 test.each([
   ['for a patient file', { file: '01HX' }],
   ['for a known patient', { patient: { name: 'Mina' } }],
@@ -50,7 +55,6 @@ test.each([
   ['of a link, which brings its own', { link: 'abc' }],
   ['that is only read', { mode: 'view' }],
   ['that is tried', { mode: 'preview' }],
-  ['that has to belong to a service', { service: 'clinic' }],
   ['without a name', { category: undefined }],
 ])('No first view is asked for of a form %s', (_, values) => {
   expect(askedFor(values)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { First } from '../first/first.ts';
 import type { StageTools } from '../first/first-stage.ts';
-import type { FirstReply, OpenRequest, Own, OwnRequest } from '../first/open-request.ts';
+import type { FirstReply, OpenRequest, OwnRequest } from '../first/open-request.ts';
 import type { OpeningHost } from '../host/host-life.ts';
 import type { Opening } from '../host/opening.ts';
 
@@ -22,20 +22,18 @@ interface Given {
 /** What to draw, where the page has defined it; or what to ask for, where all that the server needs to know is in the attributes. */
 function toRequest(host: OpeningHost): OpenRequest | OwnRequest | undefined {
   const values = host.values() as Given;
-  const { category, page, file, link, mode = 'fill', definition, answers, patient, session } = values;
+  const { category, service, headline, project, page, file, link, mode = 'fill', definition } = values;
   if (host.isDisabled || file || mode !== 'fill') return undefined;
   if (definition) return { ...values, ...host.appearance() } as OwnRequest;
-  // Where a form has to belong, the screen asks.
-  if (!category || values.service || values.headline || values.project || answers || patient) return undefined;
+  if (!category || values.answers || values.patient) return undefined;
   const { language, calendar } = host.appearance();
-  return { api: host.api(), category, language, calendar, page, link, token: session?.token || host.token };
+  const token = values.session?.token || host.token;
+  return { api: host.api(), category, service, headline, project, language, calendar, page, link, token };
 }
 
 export interface OpeningTools extends Omit<StageTools, 'ask'> {
   /** Never rejects. */
   ask(request: OpenRequest): Promise<FirstReply | undefined>;
-  /** What draws a form that its page has defined. */
-  own(): Promise<Own>;
 }
 
 /** Asks for a form in the loader's first moment; what draws it takes the reply over as soon as it has come itself. */
