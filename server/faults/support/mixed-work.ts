@@ -3,8 +3,7 @@ import { photograph } from '../../test/files.ts';
 import { visitForm } from '../../test/visit-form.ts';
 import type { FormDefinition } from '../../../src/engine/definition/types.ts';
 import { newSending, sentIn, type Sending } from './fillers.ts';
-import type { Scene } from './scene.ts';
-import { staffOf } from './staff.ts';
+import { staffOf, type Workplace } from './staff.ts';
 
 const [first, ...others] = visitForm.pages;
 
@@ -24,7 +23,7 @@ const [files, patients] = [12, 20];
  * What goes on in a clinic, in turn: the public fills a new file, somebody brings a patient whom another file may know,
  * staff add to a file that is there, and say who it is about, and the public sends a picture.
  */
-export async function mixedWork(scene: Scene): Promise<() => Sending> {
+export async function mixedWork(scene: Workplace): Promise<() => Sending> {
   const { headers, files: ids } = await staffOf(scene, newSending(scene.category).answers, files);
   const bytes = await photograph();
   let turn = 0;

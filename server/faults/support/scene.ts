@@ -70,7 +70,7 @@ export async function openScene(ground: Ground): Promise<Scene> {
     ...(cluster && { DATABASE_URL: cluster.url }),
     ...ground.environment,
   };
-  const { id, category } = await prepare(config, ground.definition);
+  const { id, category } = await prepareClinic(config, ground.definition);
   const witness = openWitness(join(ground.folder, 'witness'), ground.isCalm);
   let server: BundledServer | undefined;
   const running = () => {
@@ -101,14 +101,22 @@ export async function openScene(ground: Ground): Promise<Scene> {
   };
 }
 
-async function prepare(
-  config: DatabaseConfig,
-  definition?: FormDefinition,
-): Promise<{ readonly id: string; readonly category: string }> {
+/** A clinic with a form that the public fills. */
+export interface Clinic {
+  readonly id: string;
+  readonly category: string;
+}
+
+/** Brings a database up to date, and opens a clinic in it. */
+export async function prepareClinic(config: DatabaseConfig, definition?: FormDefinition): Promise<Clinic> {
   const db = await openDatabase(config);
   try {
     await migrate(db);
-    return await openClinic(db, { settings: { allowPublicScores: true }, ...(definition && { definition }) });
+    const { id, category } = await openClinic(db, {
+      settings: { allowPublicScores: true },
+      ...(definition && { definition }),
+    });
+    return { id, category };
   } finally {
     await db.destroy();
   }

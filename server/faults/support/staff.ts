@@ -3,9 +3,14 @@ import { newId } from '../../src/db/uuid.ts';
 import { openSession } from '../../src/sessions/sessions.ts';
 import type { Scene } from './scene.ts';
 
+/** Where staff works: a clinic, the server that is called, and who writes down what it acknowledges. */
+export interface Workplace extends Pick<Scene, 'config' | 'category' | 'witness'> {
+  server(): { readonly address: string };
+}
+
 /** A session of somebody who works with the form, and files that are there before. */
 export async function staffOf(
-  scene: Scene,
+  scene: Workplace,
   answers: Readonly<Record<string, unknown>>,
   count: number,
 ): Promise<{ readonly headers: Readonly<Record<string, string>>; readonly files: readonly string[] }> {

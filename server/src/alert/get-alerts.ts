@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { CallData } from '../../../src/api/contract/contract.ts';
 import type { Localized, Role } from '../../../src/engine/definition/types.ts';
 import type { Patient } from '../../../src/engine/live-form/types.ts';
@@ -38,11 +37,15 @@ export function ownAlerts(context: Context, reachable: readonly ReachableCategor
     )
     .where('alert_people.clinic', '=', clinic)
     .where('alert_people.user_id', '=', id)
-    .where(({ and, eb, exists, or }) =>
+    .where(({ and, eb, or }) =>
       or([
         eb('files.category', 'in', idsOf('all')),
         and([eb('files.category', 'in', idsOf('own')), eb('files.created_by', '=', id)]),
-        exists(sharesWith(context).where('shares.file', '=', sql.ref<string>('alerts.file'))),
+        eb(
+          'alerts.file',
+          'in',
+          sharesWith(context).clearSelect().select('shares.file').where('shares.clinic', '=', clinic),
+        ),
       ]),
     );
 }

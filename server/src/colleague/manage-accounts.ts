@@ -123,24 +123,32 @@ async function select(
   only?: string,
 ): Promise<readonly AccountRow[]> {
   const after = fromCursor(query.after);
-  return accounts(db, clinic, query.search)
-    .leftJoin('second_steps', (join) =>
-      join.onRef('second_steps.clinic', '=', 'users.clinic').onRef('second_steps.user_id', '=', 'users.id'),
-    )
-    .select(['users.id', 'email', 'first_name', 'last_name', 'access', 'disabled_at', 'second_steps.confirmed_at'])
-    .select((is) =>
-      is
-        .selectFrom('sessions')
-        .select((of) => of.fn.max('sessions.used_at').as('used_at'))
-        .whereRef('sessions.clinic', '=', 'users.clinic')
-        .whereRef('sessions.user_id', '=', 'users.id')
-        .as('used_at'),
-    )
+  const rows = await accounts(db, clinic, query.search)
+    .select(['users.id', 'email', 'first_name', 'last_name', 'access', 'disabled_at'])
     .$if(only !== undefined, (rows) => rows.where('users.id', '=', only ?? ''))
     .$if(after !== undefined, (rows) => rows.where('email', '>', after?.[0] ?? ''))
     .orderBy('email')
     .limit(limitOf(query) + 1)
     .execute();
+  const ids = ['', ...rows.map(({ id }) => id)];
+  const steps = await db
+    .selectFrom('second_steps')
+    .select(['user_id', 'confirmed_at'])
+    .where('clinic', '=', clinic)
+    .where('user_id', 'in', ids)
+    .execute();
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['user_id', ({ fn }) => fn.max('used_at').as('used_at')])
+    .where('clinic', '=', clinic)
+    .where('user_id', 'in', ids)
+    .groupBy('user_id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    confirmed_at: steps.find((step) => step.user_id === row.id)?.confirmed_at ?? null,
+    used_at: sessions.find((session) => session.user_id === row.id)?.used_at ?? null,
+  }));
 }
 
 /** Those of the clinic in whose name or address a text stands. */

@@ -32,19 +32,28 @@ export function contains(column: string, text: string): RawBuilder<boolean> {
 
 /** Whether an error means that a row violates its table's constraints: a wrong type, a missing value or a duplicate. */
 export function isUnfitRow(error: unknown): boolean {
-  const code = (error as { code?: unknown } | null)?.code;
+  const code = codeOf(error);
   return typeof code === 'string' && /^(?:2[23]\w{3}|SQLITE_(?:CONSTRAINT|MISMATCH)\w*)$/.test(code);
 }
 
 /** Whether an error means that a unique key is taken. */
 export function isTaken(error: unknown): boolean {
-  const code = (error as { code?: unknown } | null)?.code;
+  const code = codeOf(error);
   return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';
 }
 
 /** The table whose unique key an error says is taken; undefined for other errors. */
 export function takenIn(error: unknown): string | undefined {
   if (!isTaken(error)) return undefined;
-  const { table, message } = error as { readonly table?: string; readonly message?: string };
-  return table ?? /failed: (\w+)\./.exec(message ?? '')?.[1];
+  const { table, message = '' } = error as { readonly table?: string; readonly message?: string };
+  // Of several machines, each has its parts of a table under the table's name and a number.
+  return (
+    table?.replace(/_\d{6,}$/, '') ?? /failed: (\w+)\./.exec(message)?.[1] ?? /"(\w+)_pkey(?:_\d+)?"/.exec(message)?.[1]
+  );
+}
+
+/** What the database calls an error. Citus passes a worker’s on as an internal one of its own. */
+function codeOf(error: unknown): unknown {
+  const { code, message = '' } = (error ?? {}) as { readonly code?: unknown; readonly message?: string };
+  return code === 'XX000' && message.startsWith('duplicate key value violates unique constraint') ? '23505' : code;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../test/databases.ts';
+import { spreadOf } from '../operations/distribute.ts';
 import { ownTables, readTables } from '../operations/tables.ts';
 import { rootFolder } from '../root-folder.ts';
 
@@ -20,10 +21,16 @@ describeEachDatabase('docs/scale.md', (database) => {
     expect(listed).toEqual(Object.fromEntries(tables.map(({ name, key }) => [name, key])));
   });
 
-  test('spreads by clinic only what begins its key with the clinic', () => {
+  test('says of each where `npm run distribute` puts it', async () => {
     const page = readFileSync(join(rootFolder, 'docs/scale.md'), 'utf8');
-    const spread = [...page.matchAll(/^\| `\w+` \| (.+) \| by clinic \|/gm)].map(([, key]) => key);
-    expect(spread.length).toBeGreaterThan(20);
-    expect(spread.filter((key) => !key?.startsWith('`clinic, '))).toEqual([]);
+    const { migrations, migration_lock, ...places } = Object.fromEntries(
+      [...page.matchAll(/^\| `(\w+)` \| .+ \| (everywhere|by clinic|one place) \|/gm)].map(([, table, place]) => [
+        table,
+        place,
+      ]),
+    );
+    expect([migrations, migration_lock]).toEqual(['one place', 'one place']);
+    const tables = await readTables(database.db);
+    expect(places).toEqual(Object.fromEntries(tables.map((table) => [table.name, spreadOf(table)])));
   });
 });

@@ -28,7 +28,11 @@ export async function findShare(context: Context, file: string): Promise<FoundSh
 export const isLive = (now: Date) =>
   sql<boolean>`shares.withdrawn_at is null and (shares.expires_at is null or shares.expires_at > ${now.toISOString()})`;
 
-/** Live shares whose receiver the caller is, or belongs to. */
+/**
+ * Live shares whose receiver the caller is, or belongs to.
+ *
+ * What the caller belongs to is looked up by itself, not for each share: shares of other clinics may lie on other machines.
+ */
 export function sharesWith(context: Context) {
   const { user } = context.caller;
   const [clinic, id] = [user?.clinic ?? '', user?.id ?? ''];
@@ -37,18 +41,19 @@ export function sharesWith(context: Context) {
     .select(['shares.clinic', 'shares.may', 'shares.sees'])
     .where('shares.to_clinic', '=', clinic)
     .where(isLive(context.clock()))
-    .where(({ and, eb, exists, or, selectFrom }) => {
+    .where(({ and, eb, or, selectFrom }) => {
       const toCategory = and([
         eb('shares.to_kind', '=', 'category'),
         ...(user?.category === undefined ? [] : [eb('shares.to_id', '=', user.category)]),
         ...(isAdmin(context.caller)
           ? []
           : [
-              exists(
+              eb(
+                'shares.to_id',
+                'in',
                 selectFrom('members')
-                  .select('members.user_id')
+                  .select('members.category')
                   .where('members.clinic', '=', clinic)
-                  .whereRef('members.category', '=', 'shares.to_id')
                   .where('members.user_id', '=', id)
                   .where('members.role', '<>', 'newuser'),
               ),
@@ -58,11 +63,12 @@ export function sharesWith(context: Context) {
       const toUser = and([eb('shares.to_kind', '=', 'user'), eb('shares.to_id', '=', id)]);
       const toGroup = and([
         eb('shares.to_kind', '=', 'group'),
-        exists(
+        eb(
+          'shares.to_id',
+          'in',
           selectFrom('group_users')
-            .select('group_users.user_id')
+            .select('group_users.group_id')
             .where('group_users.clinic', '=', clinic)
-            .whereRef('group_users.group_id', '=', 'shares.to_id')
             .where('group_users.user_id', '=', id),
         ),
       ]);
@@ -76,9 +82,8 @@ export function sharesWith(context: Context) {
 
 /** Whether somebody has a part in a form of the service that a file is shared with. */
 const worksInService = (clinic: string, user: string) =>
-  sql<boolean>`exists (
-    select 1 from members
+  sql<boolean>`shares.to_id in (
+    select projects.service from members
     join categories on categories.clinic = members.clinic and categories.id = members.category
     join projects on projects.clinic = categories.clinic and projects.id = categories.project
-    where members.clinic = ${clinic} and members.user_id = ${user} and members.role <> 'newuser'
-      and projects.service = shares.to_id)`;
+    where members.clinic = ${clinic} and members.user_id = ${user} and members.role <> 'newuser')`;

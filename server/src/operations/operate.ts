@@ -8,6 +8,7 @@ import { operationPatience } from '../db/patience.ts';
 import { addClinic } from './add-clinic.ts';
 import { backup, type Inventory } from './backup.ts';
 import { noteBackup } from './last-backup.ts';
+import { distribute } from './distribute.ts';
 import { move } from './move.ts';
 import { OperationError } from './operation-error.ts';
 import { restore } from './restore.ts';
@@ -64,6 +65,10 @@ export const operations: Readonly<Record<string, Operation>> = {
     if (option !== undefined && option !== '--repair')
       throw new OperationError('The only option is --repair: npm run verify -- --repair');
     await withDatabase(around, (db) => (option === undefined ? verifyCounts : repairCounts)(db, around.print));
+  },
+  distribute: async (around) => {
+    assertUsed(around.config);
+    await withDatabase(around, (db) => distribute(db, around.print));
   },
   'verify-audit': async (around, file) => {
     assertUsed(around.config);

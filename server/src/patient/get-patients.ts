@@ -3,6 +3,7 @@ import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
 import { countUpTo } from '../db/count-up-to.ts';
 import type { Database } from '../db/database.ts';
+import { isDistributed } from '../db/is-distributed.ts';
 import { searchText } from '../db/fold.ts';
 import { fromCursor, limitOf, toPage, type Position } from '../db/page.ts';
 import { wordRange } from '../file/file-words.ts';
@@ -34,11 +35,11 @@ export const getPatients: Handlers['/patient/getpatients'] = async (context, que
     ...(reading.isAdmin ? [] : await narrowByReading(context, reading)),
   ];
   // Where few are meant, the index that the list is sorted by is kept out of it: walking it would pass by all others.
+  // Of several machines, the plain condition says which one is asked.
+  const isNarrow = narrow.length > 0 && !(await isDistributed(context.db));
   const matching = context.db
     .selectFrom('patients')
-    .where(
-      narrow.length > 0 ? sql<boolean>`clinic || '' = ${reading.clinic}` : sql<boolean>`clinic = ${reading.clinic}`,
-    )
+    .where(isNarrow ? sql<boolean>`clinic || '' = ${reading.clinic}` : sql<boolean>`clinic = ${reading.clinic}`)
     .where(isKnown(context, reading, term === '' ? undefined : term))
     .$if(narrow.length > 0, (select) => select.where(sql<boolean>`${sql.join(narrow, sql` and `)}`));
   const rows = await matching

@@ -16,6 +16,9 @@ export function keysOf({ rows }: Change): readonly string[] {
   ];
 }
 
+/** Whose it is: every change is logged. */
+export const clinicOf = ({ audit }: Change): string | undefined => audit[0]?.clinic;
+
 /** How many characters its answers have. */
 export const sizeOf = ({ rows: { entries = [] } }: Change): number =>
   entries.reduce((sum, { answers, computed }) => sum + answers.length + computed.length, 0);

@@ -45,7 +45,8 @@ export interface Rows {
 export type RowKind = keyof Rows;
 
 /**
- * What is done with the rows of one kind: one statement, which reads them from `{given}`.
+ * What is done with the rows of one kind: one statement, which reads them from `{given}`, and whose other tables are of
+ * their `{clinic}`.
  *
  * Rows come as one JSON text. `exact`: each must find its row, or nothing of the whole is kept.
  */
@@ -69,7 +70,7 @@ export const parts: readonly Part[] = [
     of: 'links',
     columns: texts('clinic', 'id', 'at'),
     statement: `update short_links set used_at = g.at, answers = null from {given} g
-      where short_links.clinic = g.clinic and short_links.id = g.id and used_at is null and revoked_at is null`,
+      where short_links.clinic = {clinic} and short_links.id = g.id and used_at is null and revoked_at is null`,
     exact: true,
   },
   added('patients', 'patients', {
@@ -93,22 +94,22 @@ export const parts: readonly Part[] = [
     of: 'visits',
     columns: { ...texts('clinic', 'id', 'at'), count: 'int' },
     statement: `update files set entries = entries + g.count, updated_at = g.at from {given} g
-      where files.clinic = g.clinic and files.id = g.id and files.deleted_at is null`,
+      where files.clinic = {clinic} and files.id = g.id and files.deleted_at is null`,
     exact: true,
   },
   // Patients of those files were heard of.
   {
     of: 'visits',
     columns: texts('clinic', 'id', 'at'),
-    statement: `update patients set updated_at = g.at from {given} g join files on files.clinic = g.clinic and files.id = g.id
-      where patients.clinic = g.clinic and patients.id = files.patient_id`,
+    statement: `update patients set updated_at = g.at from {given} g join files on files.clinic = {clinic} and files.id = g.id
+      where patients.clinic = {clinic} and patients.id = files.patient_id`,
     exact: false,
   },
   {
     of: 'uploads',
     columns: texts('clinic', 'id', 'category', 'file', 'entry', 'sender'),
     statement: `update uploads set file = g.file, entry = coalesce(uploads.entry, g.entry) from {given} g
-      where uploads.clinic = g.clinic and uploads.id = g.id and uploads.category = g.category
+      where uploads.clinic = {clinic} and uploads.id = g.id and uploads.category = g.category
         and (uploads.file = g.file or (uploads.entry is null and (created_by is null or created_by = g.sender)))`,
     exact: true,
   },
@@ -117,7 +118,7 @@ export const parts: readonly Part[] = [
     columns: texts('clinic', 'id', 'category', 'event', 'file', 'entry', 'at'),
     statement: `insert into webhook_deliveries (clinic, id, category, webhook, event, file, entry, created_at, due_at, attempts)
       select g.clinic, substr(g.id, 1, 24) || substr(webhooks.id, 25), g.category, webhooks.id, g.event, g.file, g.entry, g.at, g.at, 0
-      from {given} g join webhooks on webhooks.clinic = g.clinic and webhooks.category = g.category
+      from {given} g join webhooks on webhooks.clinic = {clinic} and webhooks.category = g.category
       where active = 1 and events like '%"' || g.event || '"%'`,
     exact: false,
   },
@@ -131,7 +132,7 @@ export const parts: readonly Part[] = [
     of: 'heads',
     columns: { ...texts('clinic', 'hash', 'expected'), lane: 'int', seq: 'int' },
     statement: `update audit_heads set seq = g.seq, hash = g.hash from {given} g
-      where audit_heads.clinic = g.clinic and audit_heads.lane = g.lane and audit_heads.hash = g.expected`,
+      where audit_heads.clinic = {clinic} and audit_heads.lane = g.lane and audit_heads.hash = g.expected`,
     exact: true,
   },
   added('firstHeads', 'audit_heads', { ...texts('clinic', 'hash'), lane: 'int', seq: 'int' }),

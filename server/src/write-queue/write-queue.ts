@@ -2,10 +2,11 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
 import { commitTogether } from '../db/group-commit.ts';
+import { isDistributed } from '../db/is-distributed.ts';
 import type { Schema } from '../db/schema/schema.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { createLane } from './audit-chain.ts';
-import { isExpectant, keysOf, rowsOf, sizeOf, type Change } from './change.ts';
+import { clinicOf, isExpectant, keysOf, rowsOf, sizeOf, type Change } from './change.ts';
 import { findTaken } from './find-taken.ts';
 import { isConflict, writeAtOnce, writeInTurn } from './write-rows.ts';
 
@@ -59,7 +60,9 @@ function createQueue(db: Database): WriteQueue {
   const next = async (): Promise<void> => {
     if (isWriting || waiting.length === 0) return;
     isWriting = true;
-    await writeAll(takeBatch(waiting), (again) => waiting.unshift(...again));
+    // A database that does not answer says so to those who wait.
+    const isSpread = await isDistributed(db).catch(() => false);
+    await writeAll(takeBatch(waiting, isSpread), (again) => waiting.unshift(...again));
     isWriting = false;
     void next();
   };
@@ -79,15 +82,19 @@ function createQueue(db: Database): WriteQueue {
   };
 }
 
-/** The first that wait, without those that must find what another of them has written. */
-function takeBatch(waiting: Waiting[]): readonly Waiting[] {
+/**
+ * The first that wait, without those that must find what another of them has written; where clinics lie on several
+ * machines, those of one clinic, which a machine that is away does not hold up.
+ */
+function takeBatch(waiting: Waiting[], isSpread: boolean): readonly Waiting[] {
   const taken = new Set<string>();
   const batch: Waiting[] = [];
   const left: Waiting[] = [];
   let size = 0;
   for (const one of waiting.splice(0, 2 * mostTogether)) {
     const hasRoom = batch.length === 0 || (batch.length < mostTogether && size + sizeOf(one.change) <= mostSize);
-    const fits = hasRoom && !one.keys.some((key) => taken.has(key));
+    const isNear = !isSpread || clinicOf(one.change) === clinicOf(batch[0]?.change ?? one.change);
+    const fits = hasRoom && isNear && !one.keys.some((key) => taken.has(key));
     (fits ? batch : left).push(one);
     if (!fits) continue;
     size += sizeOf(one.change);
@@ -108,10 +115,10 @@ function createWriter(db: Database) {
     await put(reader, { ...rowsOf(changes), audit, heads, firstHeads });
     lane.keep({ audit, heads, firstHeads, ...placed });
   };
-  const store = (changes: readonly Change[]): Promise<void> => {
-    if (isPostgres(db)) return writeIn(db, changes, writeAtOnce);
+  const store = async (changes: readonly Change[]): Promise<void> => {
+    if (isPostgres(db) && !(await isDistributed(db))) return writeIn(db, changes, writeAtOnce);
     // Another process may have written to the file since.
-    lane.forget();
+    if (!isPostgres(db)) lane.forget();
     return commitTogether(db, (transaction) => writeIn(transaction, changes, writeInTurn));
   };
   return async (batch: readonly Waiting[], again: (works: readonly Waiting[]) => void): Promise<void> => {

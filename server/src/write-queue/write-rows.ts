@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { isPostgres, isUnfitRow } from '../db/dialect.ts';
+import { isDistributed } from '../db/is-distributed.ts';
 import { named } from '../db/named-statements.ts';
 import { parts, type Part, type RowKind, type Rows } from './parts.ts';
 
@@ -26,15 +27,39 @@ export function isConflict(error: unknown): boolean {
   return error instanceof NotAsExpected || isUnfitRow(error) || clashes.has((error as { code?: unknown } | null)?.code);
 }
 
-/** Writes rows one kind after another, within a transaction. */
+/**
+ * Writes rows one kind after another, within a transaction. Where tables lie on several machines, those of one clinic at a
+ * time, whose machine the statement then names.
+ */
 export async function writeInTurn(transaction: Database, rows: Partial<Rows>): Promise<void> {
-  for (const part of partsOf(rows)) {
-    const given = rows[part.of] ?? [];
-    const { numAffectedRows = 0n } = await transaction.executeQuery(
-      CompiledQuery.raw(statementOf(transaction, part), [JSON.stringify(given)]),
-    );
-    if (part.exact && Number(numAffectedRows) !== given.length) throw new NotAsExpected(part.of);
-  }
+  const isSpread = await isDistributed(transaction);
+  for (const part of partsOf(rows))
+    for (const given of isSpread ? byClinic(rows[part.of] ?? []) : [rows[part.of] ?? []])
+      await writePart(transaction, part, given, isSpread ? given[0]?.clinic : undefined);
+}
+
+async function writePart(
+  transaction: Database,
+  part: Part,
+  given: Rows[RowKind],
+  clinic: string | undefined,
+): Promise<void> {
+  const statement = clinic === undefined ? statementOf(transaction, part) : spreadStatement(part, clinic);
+  const { numAffectedRows = 0n } = await transaction.executeQuery(
+    CompiledQuery.raw(statement, [JSON.stringify(given)]),
+  );
+  if (part.exact && Number(numAffectedRows) !== given.length) throw new NotAsExpected(part.of);
+}
+
+function byClinic(rows: Rows[RowKind]): readonly Rows[RowKind][] {
+  const clinics = new Set<string>([...rows].map(({ clinic }) => clinic));
+  return [...clinics].map((clinic) => [...rows].filter((row) => row.clinic === clinic) as unknown as Rows[RowKind]);
+}
+
+/** The machine of a statement is chosen before its values are known: the clinic stands in it, which is an id of our own. */
+function spreadStatement(part: Part, clinic: string): string {
+  if (!/^[\w-]+$/.test(clinic)) throw new Error('A clinic has an id of letters and digits.');
+  return part.statement.replaceAll('{clinic}', `'${clinic}'`).replace('{given}', recordsOf(part, '$1'));
 }
 
 /**
@@ -57,7 +82,7 @@ const texts = new Map<string, string>();
 
 function textOf(wanted: readonly Part[]): string {
   const steps = wanted.map((part, index) => {
-    const statement = part.statement.replace('{given}', recordsOf(part, `$${index + 1}`));
+    const statement = joined(part).replace('{given}', recordsOf(part, `$${index + 1}`));
     return `p${index} as (${statement} returning 1)`;
   });
   const checks = wanted
@@ -74,12 +99,14 @@ const statements = new WeakMap<Part, { readonly postgres: string; readonly sqlit
 
 function statementOf(db: Database, part: Part): string {
   const found = statements.get(part) ?? {
-    postgres: named(part.statement.replace('{given}', recordsOf(part, '$1'))),
-    sqlite: part.statement.replace('{given}', valuesOf(part)),
+    postgres: named(joined(part).replace('{given}', recordsOf(part, '$1'))),
+    sqlite: joined(part).replace('{given}', valuesOf(part)),
   };
   statements.set(part, found);
   return isPostgres(db) ? found.postgres : found.sqlite;
 }
+
+const joined = ({ statement }: Part): string => statement.replaceAll('{clinic}', 'g.clinic');
 
 /** PostgreSQL gives the alias and its columns in one. */
 function recordsOf({ columns }: Part, place: string): string {
