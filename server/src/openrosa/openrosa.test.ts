@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { FormDefinition } from '../../../src/engine/definition/types.ts';
@@ -8,6 +9,7 @@ import { handlers, openClinic, type TestClinic } from '../../test/clinic.ts';
 import { testServerContext, type TestServerContext } from '../../test/context.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
 import { openTestServer } from '../../test/server.ts';
+import { drawQr } from '../second-step/draw-qr.ts';
 
 const definition: FormDefinition = {
   schema: 1,
@@ -230,6 +232,18 @@ describeEachDatabase('OpenRosa for field apps', (database) => {
     context.clock.advance(91 * 24 * 60 * 60_000);
     expect((await collect('GET', '/openrosa/formList')).statusCode).toBe(401);
     expect(await stored()).toEqual([]);
+  });
+
+  it('is set up on a device by a code with the settings of Collect', async () => {
+    const { id, key: secret, device } = await makeKey();
+    const server_url = 'https://forms.test/openrosa';
+    const general = { protocol: 'odk_default', server_url, username: id, password: secret };
+    const settings = JSON.stringify({ general, admin: {}, project: { name: 'Tablets' } });
+    expect(device).toEqual({ url: server_url, qr: drawQr(deflateSync(settings).toString('base64')) });
+    expect((await makeKey({ fieldApps: false })).device).toBeUndefined();
+    const keys = await handlers['/admin/getapikeys'](clinic.as('admin'), {});
+    expect(keys.filter(({ fieldApps }) => fieldApps)).toHaveLength(2);
+    expect(keys).toHaveLength(3);
   });
 
   it('keeps no key, and no digest that the database alone would give away', async () => {

@@ -14,6 +14,7 @@ import type { Schema } from '../db/schema/schema.ts';
 import { newId } from '../db/uuid.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { sealDigest } from '../sessions/key-digest.ts';
+import { deviceFor } from './device-for.ts';
 import { newKey } from '../sessions/find-key.ts';
 
 const day = 24 * 60 * 60_000;
@@ -76,7 +77,7 @@ export const storeApiKey: Handlers['/admin/storeapikey'] = async (
       detail: { key: id, person: account.id, scopes },
     });
   });
-  return { id, key, expiresAt: expires };
+  return { id, key, expiresAt: expires, ...(fieldApps && { device: deviceFor(context, title.trim(), id, key) }) };
 };
 
 export const getApiKeys: Handlers['/admin/getapikeys'] = async (context) => {

@@ -42,7 +42,19 @@ export const serviceAccounts = {
         }),
       ),
     }),
-    data: shape({ id: Id, key: Type.String({ description: 'Shown once; kept as a hash' }), expiresAt: Time }),
+    data: shape({
+      id: Id,
+      key: Type.String({ description: 'Shown once; kept as a hash' }),
+      expiresAt: Time,
+      device: Type.Optional(
+        shape({
+          url: Type.String({ description: 'With `fieldApps`: the server, as devices ask for it' }),
+          qr: Type.Array(Type.String(), {
+            description: 'The settings of ODK Collect as rows of 0 and 1 from the top',
+          }),
+        }),
+      ),
+    }),
   }),
   '/admin/getapikeys': defineCall({
     summary: 'API keys of the clinic that have not been revoked',

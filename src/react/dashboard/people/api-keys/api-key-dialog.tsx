@@ -8,17 +8,20 @@ import { SlButton } from '../../../kit/shoelace/tags.ts';
 import { usePortal } from '../../context/portal-context.ts';
 import { SecretOnce } from '../../secret/secret-once.tsx';
 import { useFields } from '../../parts/use-fields.ts';
+import { DeviceSetup, type CreatedKey } from './device-setup.tsx';
 import { KeyForms, type KeyForm } from './key-forms.tsx';
 
 const day = 86_400_000;
 
-/** Scopes by what they reach; a key has those of one group. */
+/** Scopes by what they reach; a key has those of one group, and one for field apps all of them. */
 const groups = {
   forms: ['forms:read', 'files:read', 'files:write', 'answers:export'],
+  field: ['forms:read', 'files:write'],
   clinic: ['accounts', 'audit:read'],
 } as const satisfies Record<string, readonly KeyScope[]>;
 
 type Reach = keyof typeof groups;
+const reaches = Object.keys(groups) as readonly Reach[];
 
 interface ApiKeyDialogProps {
   onCreated(): void;
@@ -28,26 +31,29 @@ interface ApiKeyDialogProps {
 /** Creates an API key; it is shown once. */
 export function ApiKeyDialog({ onCreated, onClose }: ApiKeyDialogProps) {
   const { t } = useLanguage();
-  const [key, setKey] = useState<string>();
+  const [created, setCreated] = useState<CreatedKey>();
   return (
     <Dialog title={t('portal:apiKeys.add')} onClose={onClose}>
-      {key === undefined ? (
+      {created === undefined ? (
         <ApiKeyForm
-          onCreated={(created) => {
-            setKey(created);
+          onCreated={(key) => {
+            setCreated(key);
             onCreated();
           }}
         />
       ) : (
-        <SecretOnce secret={key} onClose={onClose}>
-          {t('portal:apiKeys.once')}
-        </SecretOnce>
+        <>
+          {created.device && <DeviceSetup device={created.device} user={created.id} />}
+          <SecretOnce secret={created.key} onClose={onClose}>
+            {t(created.device ? 'portal:apiKeys.onceDevice' : 'portal:apiKeys.once')}
+          </SecretOnce>
+        </>
       )}
     </Dialog>
   );
 }
 
-function ApiKeyForm({ onCreated }: { onCreated(key: string): void }) {
+function ApiKeyForm({ onCreated }: { onCreated(key: CreatedKey): void }) {
   const { t } = useLanguage();
   const { fields, reach, scopes, forms, setScopes, setForms, submit } = useApiKeyForm(onCreated);
   return (
@@ -62,10 +68,14 @@ function ApiKeyForm({ onCreated }: { onCreated(key: string): void }) {
       <SelectField
         {...fields.bind('reach')}
         label={t('portal:apiKeys.reach')}
-        options={Object.keys(groups).map((value) => ({ value, text: t(`portal:apiKeys.reachOf.${value}`) }))}
+        options={reaches.map((value) => ({ value, text: t(`portal:apiKeys.reachOf.${value}`) }))}
       />
-      <Scopes {...fields.bind('scopes')} of={groups[reach]} scopes={scopes} onChange={setScopes} />
-      {reach === 'forms' && <KeyForms {...fields.bind('forms')} forms={forms} onChange={setForms} />}
+      {reach === 'field' ? (
+        <p className="porsa-kit-help">{t('portal:apiKeys.fieldText')}</p>
+      ) : (
+        <Scopes {...fields.bind('scopes')} of={groups[reach]} scopes={scopes} onChange={setScopes} />
+      )}
+      {reach !== 'clinic' && <KeyForms {...fields.bind('forms')} forms={forms} onChange={setForms} />}
       <SelectField
         {...fields.bind('days')}
         label={t('portal:apiKeys.expires')}
@@ -80,15 +90,16 @@ function ApiKeyForm({ onCreated }: { onCreated(key: string): void }) {
 }
 
 /** Scopes and forms stay as they were chosen while the other group is looked at. */
-function useApiKeyForm(onCreated: (key: string) => void) {
+function useApiKeyForm(onCreated: (key: CreatedKey) => void) {
   const { t } = useLanguage();
   const { client } = usePortal();
   const fields = useFields({ title: '', reach: 'forms', scopes: '', forms: '', days: '90' });
   const [chosen, setChosen] = useState<readonly KeyScope[]>([]);
   const [forms, setForms] = useState<readonly KeyForm[]>([]);
-  const reach: Reach = fields.values.reach === 'clinic' ? 'clinic' : 'forms';
-  const scopes = groups[reach].filter((scope) => chosen.includes(scope));
-  const hasForms = reach === 'forms';
+  const reach = reaches.find((known) => known === fields.values.reach) ?? 'forms';
+  const isForField = reach === 'field';
+  const scopes = isForField ? groups.field : groups[reach].filter((scope) => chosen.includes(scope));
+  const hasForms = reach !== 'clinic';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const { title, days } = fields.values;
@@ -102,9 +113,10 @@ function useApiKeyForm(onCreated: (key: string) => void) {
         title: title.trim(),
         scopes: [...scopes],
         expiresAt: new Date(Date.now() + Number(days) * day).toISOString(),
+        ...(isForField && { fieldApps: true }),
         ...(hasForms && { roles: forms.map(({ category, role }) => ({ category: category.id, role })) }),
       });
-      if (reply.success) onCreated(reply.data.key);
+      if (reply.success) onCreated(reply.data);
       return reply;
     });
   };

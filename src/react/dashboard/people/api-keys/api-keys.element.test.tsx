@@ -90,6 +90,36 @@ describe('the API keys of a clinic', () => {
     expect(portal.text()).not.to.contain('porsa_the-key');
   });
 
+  it('for field apps have their permissions and name forms, and show how a device is set up', async () => {
+    const device = { url: 'https://forms.example/openrosa', qr: ['101', '010', '101'] };
+    const reply = { id: warehouse.id, key: 'porsa_key_device', expiresAt: warehouse.expiresAt, device };
+    const portal = await open(world([], { 'admin/storeapikey': () => reply }));
+    await portal.press('New API key');
+    portal.type('Key name', 'Tablet 1');
+    await settled();
+    await select(portal, 'Access to', 'field');
+    expect(portal.text()).not.to.contain('Read files and responses');
+    await portal.press('Create API key');
+    await portal.until('Add at least one form.');
+    expect(sentTo(portal, 'admin/storeapikey')).to.deep.equal([]);
+    await select(portal, 'Add a form', visits.slug);
+    await portal.until('Secretary');
+    await portal.press('Create API key');
+    await portal.until('porsa_key_device');
+    const [{ expiresAt: _expires, ...stored } = {}] = sentTo(portal, 'admin/storeapikey');
+    expect(stored).to.deep.equal({
+      title: 'Tablet 1',
+      scopes: ['forms:read', 'files:write'],
+      fieldApps: true,
+      roles: [{ category: visits.id, role: 'expert' }],
+    });
+    expect(portal.text()).to.contain('https://forms.example/openrosa');
+    expect(portal.text()).to.contain(warehouse.id);
+    const code = portal.host.shadowRoot!.querySelector('svg[role="img"]');
+    expect(code?.getAttribute('aria-label')).to.equal('QR code with the settings for ODK Collect');
+    await expectAccessible(portal);
+  });
+
   it('for the clinic as a whole name no form', async () => {
     const portal = await open(world([], { 'admin/storeapikey': () => ({ id: 'x', key: 'k', expiresAt: 'x' }) }));
     await portal.press('New API key');

@@ -59,7 +59,7 @@ function KeyRow({ item, onDone }: { readonly item: ApiKey; onDone(): void }) {
   const tools = useLanguage();
   const { t } = tools;
   const { client } = usePortal();
-  const { id, title, scopes, expiresAt, usedAt, forms } = item;
+  const { id, title, scopes, expiresAt, usedAt, fieldApps, forms } = item;
   const isOver = Date.parse(expiresAt) <= Date.now();
   const revoke = async (): Promise<void> => {
     const question = { detail: t('portal:apiKeys.revokeDetail'), yes: t('portal:apiKeys.revoke'), danger: true };
@@ -69,7 +69,9 @@ function KeyRow({ item, onDone }: { readonly item: ApiKey; onDone(): void }) {
     onDone();
   };
   const detail = [
-    ...scopes.map((scope) => t(`portal:apiKeys.scope.${scope.replace(':', '_')}`)),
+    ...(fieldApps
+      ? [t('portal:apiKeys.reachOf.field')]
+      : scopes.map((scope) => t(`portal:apiKeys.scope.${scope.replace(':', '_')}`))),
     ...(isOver ? [] : [t('portal:apiKeys.until', { at: formatMoment(expiresAt, tools) })]),
     usedAt === null ? t('portal:apiKeys.unused') : t('portal:apiKeys.used', { at: formatMoment(usedAt, tools) }),
   ];
