@@ -29,9 +29,9 @@ const waiting = [...chosen];
 
 async function lane() {
   for (let step = waiting.shift(); step; step = waiting.shift()) {
-    // What is ahead in the order has begun at the least.
-    await Promise.all((step.after ?? []).map((name) => running.get(name)));
-    const taken = take(step);
+    // What is ahead in the order is there already, even where it waits itself.
+    const ready = Promise.all((step.after ?? []).map((name) => running.get(name)));
+    const taken = ready.then(() => take(step));
     running.set(step.name, taken);
     await taken;
   }
