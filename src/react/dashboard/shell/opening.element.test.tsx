@@ -37,6 +37,32 @@ describe('A screen that is opened', () => {
     expect(portal.find('main').querySelector('.porsa-portal-opening')).to.equal(null);
   });
 
+  for (const [path, shape] of [
+    ['/patients', 'list'],
+    ['/form/file/complaints/-/first-visit', 'list'],
+    ['/patient/0190a000-0000-7000-8000-000000000401', 'person'],
+    ['/projects', 'cards'],
+    ['/userRoles', 'part'],
+  ] as const)
+    it(`is stood for by blocks of its shape until it has come: ${path}`, async () => {
+      const never = held({}).answer;
+      const calls = [
+        'patient/getpatients',
+        'patient/getpatient',
+        'file/getfiles',
+        'project/getprojects',
+        'user/getusers',
+      ];
+      const portal = await openPortal(path, {
+        answers: {
+          'auth/getuseraccess': () => accessAs('owner'),
+          ...Object.fromEntries(calls.map((call) => [call, never])),
+        },
+      });
+      const blocks = () => portal.find('main').querySelector<HTMLElement>('.porsa-portal-opening [data-shape]');
+      await until(() => blocks()?.dataset['shape'] === shape, `blocks as a ${shape}`);
+    });
+
   it('is shown as it stands where one part takes long', async () => {
     const summary = held({});
     const portal = await openPortal('/dashboard', { answers: { 'dashboard/getsummary': summary.answer } });

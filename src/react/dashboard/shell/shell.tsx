@@ -11,6 +11,7 @@ import { Placeholder } from '../../kit/states/placeholder.tsx';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import { Panels } from '../palette/panels.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { openingShape } from './opening-shape.ts';
 import { SideDrawer } from './side-drawer.tsx';
 import { onDemand } from '../parts/on-demand.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -59,7 +60,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <Strips />
           {isOpening && (
             <div className="porsa-portal-opening">
-              <Placeholder />
+              <Placeholder shape={openingShape(route?.name)} />
             </div>
           )}
           <AwaitedProvider value={awaitPart}>{children}</AwaitedProvider>

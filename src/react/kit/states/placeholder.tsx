@@ -1,14 +1,24 @@
 import { useLanguage } from '../../ui/language/language.tsx';
 import { SlSkeleton } from '../shoelace/tags.ts';
 
-/** Bars that stand for what is still loading. */
-export function Placeholder() {
+/** What stands where, from the top: each block is as high as what will stand there. */
+const shapes = {
+  part: ['bar', 'bar', 'bar'],
+  list: ['tools', 'line', 'row', 'row', 'row', 'row', 'row', 'row', 'row', 'row'],
+  cards: ['line', 'card', 'card', 'card', 'card'],
+  person: ['person', 'line', 'bar', 'bar', 'bar'],
+} as const;
+
+export type PlaceholderShape = keyof typeof shapes;
+
+/** Blocks that stand for what is still loading: a part of a screen, or a whole one of some shape. */
+export function Placeholder({ shape = 'part' }: { readonly shape?: PlaceholderShape }) {
   const { t } = useLanguage();
   return (
-    <div className="porsa-kit-placeholder" role="status">
+    <div className="porsa-kit-placeholder" data-shape={shape} role="status">
       <span className="porsa-kit-hidden">{t('common:loading')}</span>
-      {['a', 'b', 'c'].map((key) => (
-        <SlSkeleton key={key} effect="sheen" />
+      {shapes[shape].map((block, at) => (
+        <SlSkeleton key={at} className={`porsa-kit-placeholder-${block}`} effect="sheen" />
       ))}
     </div>
   );
