@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { languageNames } from '../../../engine/languages/names.ts';
 import { SelectField } from '../../kit/field/field.tsx';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { Copied } from './copy-button.tsx';
@@ -19,7 +20,7 @@ export function PagePart({ address, as }: { readonly address: Address; readonly 
         onChange={setLanguage}
         options={[
           { value: '', text: t('designer:share.readersLanguage') },
-          ...address.pages.map((each) => ({ value: each.language, text: t(`designer:share.${each.language}`) })),
+          ...address.pages.map((each) => ({ value: each.language, text: languageNames[each.language] })),
         ]}
       />
       {as === 'link' ? (

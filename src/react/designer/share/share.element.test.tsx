@@ -213,6 +213,7 @@ describe('The Share dialog', () => {
     await until(() => shown().includes(address.url), 'the address');
     const choose = async (language: string) => {
       const select = one<HTMLSelectElement>('.porsa-kit-dialog select');
+      expect([...select.options].slice(1).map(({ text }) => text)).to.deep.equal(['English', 'فارسی']);
       select.value = language;
       select.dispatchEvent(new Event('change', { bubbles: true }));
       await settled();
