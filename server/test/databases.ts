@@ -51,6 +51,7 @@ const tables = [
   'files',
   'form_counts',
   'count_changes',
+  'form_figures',
   'api_keys',
   'library_blocks',
   'patients',

@@ -33,6 +33,21 @@ export async function countFile(transaction: Transaction<Schema>, file: CountedF
     { clinic, category, span: quarterOf(created_at), files: by, entries: 0 },
     ...spans.map(({ span, count }) => ({ clinic, category, span, files: 0, entries: by * count })),
   ]);
+  for (const { span } of spans) await dropFigures(transaction, { clinic, category, span });
+}
+
+/** What was counted of the answers of that time is not only out of date: it may hold those of a patient who is erased. */
+function dropFigures(
+  transaction: Transaction<Schema>,
+  { clinic, category, span }: Pick<CountChange, 'clinic' | 'category' | 'span'>,
+): Promise<unknown> {
+  return transaction
+    .deleteFrom('form_figures')
+    .where('clinic', '=', clinic)
+    .where('category', '=', category)
+    .where('since', '<=', span)
+    .where('until', '>', span)
+    .execute();
 }
 
 function entriesBySpan(transaction: Transaction<Schema>, { clinic, id }: CountedFile) {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { handlers, openClinic, visit, type TestClinic, type TestContext } from '../../test/clinic.ts';
+import { testClock } from '../../test/context.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
 import type { Patient } from '../../../src/engine/live-form/types.ts';
 import { binDays, emptyBin } from '../file/bin.ts';
-import { dayOf, toDays } from '../summary/day-counts.ts';
+import { dayOf, midnight, toDays } from '../summary/day-counts.ts';
 import { newId } from '../db/uuid.ts';
 import { checkCounts } from './check-counts.ts';
 import { settleCounts } from './settle-counts.ts';
@@ -22,12 +23,14 @@ const acts = [
   'erase',
   'empty',
   'look',
+  'report',
   'later',
   'settle',
 ] as const;
 type Act = (typeof acts)[number];
 type Step = readonly [act: Act, one: number, other: number];
 
+const offsets = [0, 210, 345, -480] as const;
 const people = ['owner', 'secretary', 'expert', 'newuser'] as const;
 
 /** A clinic that things happen in, and all files that it has ever had. */
@@ -38,7 +41,7 @@ function createCourse(clinic: TestClinic, db: Parameters<typeof settleCounts>[0]
   const fileAt = (index: number) => files[index % files.length] ?? newId();
   const personAt = (index: number) => people[index % people.length] ?? 'owner';
   const store = async (by: (typeof people)[number], more: object = {}) => {
-    const entry = { ...visit(clinic.category), ...more };
+    const entry = { ...visit(clinic.category, { weight: 60 + (sent.length % 7) }), ...more };
     sent.push({ ...entry, by });
     const { file } = await handlers['/entry/storeentry'](clinic.as(by), entry);
     if (!files.includes(file)) files.push(file);
@@ -71,6 +74,11 @@ function createCourse(clinic: TestClinic, db: Parameters<typeof settleCounts>[0]
     },
     look: (one) =>
       handlers['/user/addmostvisited'](clinic.as(personAt(one)), { kind: 'category', id: clinic.category }),
+    report: (one, other) =>
+      handlers['/category/getsummary'](clinic.as(personAt(one)), {
+        category: clinic.category,
+        offset: offsets[other % 4]!,
+      }),
     later: async (one, other) => owner.clock.advance((one % 50) * 60_000 + other),
     settle: () => settleCounts(db),
   };
@@ -124,6 +132,37 @@ async function fullCount(context: TestContext, clinic: TestClinic, offset: numbe
   };
 }
 
+/** What a report says of ninety days, out of the figures that are kept; and out of every row that is stored. */
+async function reportOf(context: TestContext, clinic: TestClinic, offset: number) {
+  const { files, read, questions } = await handlers['/category/getsummary'](context, {
+    category: clinic.category,
+    offset,
+  });
+  const weights = questions.find(({ name }) => name === 'weight')?.numbers;
+  return { files, read, mean: weights?.mean.toFixed(6), min: weights?.min, max: weights?.max };
+}
+
+async function fullReport(context: TestContext, clinic: TestClinic, offset: number) {
+  const user = context.caller.user?.id ?? '';
+  const from = midnight(context.clock(), offset, 89);
+  const rows = (
+    await context.db
+      .selectFrom('entries')
+      .innerJoin('files', (join) => join.onRef('files.id', '=', 'entries.file').on('files.deleted_at', 'is', null))
+      .select(['entries.file', 'entries.answers', 'entries.created_at', 'files.created_by as owner'])
+      .execute()
+  ).filter((row) => row.created_at >= from && (user !== clinic.userId('newuser') || row.owner === user));
+  const weights = rows.map(({ answers }) => (JSON.parse(answers) as { weight: number }).weight);
+  const given = weights.length > 0;
+  return {
+    files: new Set(rows.map(({ file }) => file)).size,
+    read: rows.length,
+    mean: given ? (weights.reduce((sum, weight) => sum + weight, 0) / weights.length).toFixed(6) : undefined,
+    min: given ? Math.min(...weights) : undefined,
+    max: given ? Math.max(...weights) : undefined,
+  };
+}
+
 describeEachDatabase('Counts of files and responses', (database) => {
   let clinic: TestClinic;
   beforeEach(async () => {
@@ -136,7 +175,7 @@ describeEachDatabase('Counts of files and responses', (database) => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 10, maxLength: 40 }),
-        fc.constantFrom(0, 210, 345, -480),
+        fc.constantFrom(...offsets),
         async (steps, offset) => {
           await database.clear();
           clinic = await openClinic(database.db);
@@ -149,6 +188,7 @@ describeEachDatabase('Counts of files and responses', (database) => {
             expect(await handlers['/dashboard/getsummary'](context, { offset })).toMatchObject(counted);
             const { items } = await handlers['/category/getcategories'](context, {});
             expect(items.map(({ files }) => files)).toEqual(counted.categories.map(({ files }) => files));
+            expect(await reportOf(context, clinic, offset)).toEqual(await fullReport(context, clinic, offset));
           }
         },
       ),
@@ -171,5 +211,20 @@ describeEachDatabase('Counts of files and responses', (database) => {
     for (let from = 0; from < 5; from += 1)
       for (let to = from; to < 5; to += 1) counted.push((await countOf(from, to)) - (to - from + 1));
     expect(counted).toEqual(new Array(15).fill(0));
+  });
+
+  it('of a day that is over are counted again where a response of it arrives late', async () => {
+    const owner = clinic.as('owner');
+    const late: TestContext = { ...owner, clock: testClock(owner.clock().toISOString()) };
+    const reported = async () => (await handlers['/category/getsummary'](owner, { category: clinic.category })).read;
+    await handlers['/entry/storeentry'](owner, visit(clinic.category));
+    owner.clock.advance(2 * 86_400_000);
+    expect([await reported(), await reported()]).toEqual([1, 1]);
+    expect(await database.db.selectFrom('form_figures').select('changes').execute()).toEqual([{ changes: 1 }]);
+    await handlers['/entry/storeentry'](late, visit(clinic.category));
+    expect(await reported()).toBe(2);
+    await settleCounts(database.db);
+    expect(await reported()).toBe(2);
+    expect(await database.db.selectFrom('form_figures').select('changes').execute()).toEqual([{ changes: 2 }]);
   });
 });

@@ -17,6 +17,7 @@ export function countsIn(db: Database, { clinic, categories, from, to }: Counted
     db
       .selectFrom(table)
       .select(['category', 'span', 'files', 'entries'])
+      .select(table === 'form_counts' ? sql<number>`changes`.as('changes') : sql<number>`1`.as('changes'))
       .where('clinic', '=', clinic)
       .where('category', 'in', [...categories])
       .where('span', '>=', from)

@@ -164,6 +164,9 @@ describeEachDatabase('the life of a file', (database) => {
       note: 'look at her',
     });
     await handlers['/app/storelink'](owner, { kind: 'file', category: clinic.slug, file: id } as never);
+    owner.clock.advance(86_400_000);
+    await handlers['/category/getsummary'](owner, { category: clinic.slug });
+    expect(await everything()).toContain(`"figures":"[2,[`);
     expect((await refusal(handlers['/file/erasefile'](owner, { id, confirm: 'Other' }))).code).toBe('notconfirmed');
     expect(
       (await refusal(handlers['/file/erasefile'](clinic.as('secretary'), { id, confirm: '0012345678' }))).code,

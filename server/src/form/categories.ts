@@ -113,7 +113,7 @@ export const removeCategory: Handlers['/category/removecategory'] = async (conte
       )
       .executeTakeFirst();
     if (removed.numDeletedRows === 0n) throw new ServerError('notempty');
-    for (const table of ['form_counts', 'count_changes'] as const)
+    for (const table of ['form_counts', 'count_changes', 'form_figures'] as const)
       await transaction.deleteFrom(table).where('clinic', '=', clinic).where('category', '=', id).execute();
     await context.forms?.changed(transaction);
   });

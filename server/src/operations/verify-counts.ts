@@ -40,6 +40,7 @@ export async function repairCounts(db: Database, print: Print): Promise<void> {
     await (isPostgres(db) ? transaction.setIsolationLevel('repeatable read') : transaction).execute(repair);
   }
   await settleCounts(db);
+  await db.deleteFrom('form_figures').execute();
   print(differing > 0 ? 'The counts were corrected.' : 'The counts of all forms match what is stored.');
 }
 

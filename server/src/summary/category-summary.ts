@@ -1,20 +1,16 @@
 import type { CallData } from '../../../src/api/contract/contract.ts';
-import type { Answers } from '../../../src/engine/definition/types.ts';
-import { cutAnswers } from '../access/cut-answers.ts';
 import { reachCategory } from '../guard/reach-category.ts';
 import type { ReachedCategory } from '../context/call-access.ts';
 import { extentOf } from '../access/rules.ts';
 import { auditRead } from '../audit/write-audit.ts';
-import { fromJson } from '../db/json.ts';
 import { findVersion } from '../form/versions.ts';
 import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
 import { countByDay, midnight, toDays } from './day-counts.ts';
-import { entryPages, type EntryRange } from '../answers/entry-pages.ts';
-import { FigureCounter, middle } from './question-figures.ts';
-
-/** Latest entries that distributions rest on; counts rest on all. */
-const mostRead = 20_000;
+import type { EntryRange } from '../answers/entry-pages.ts';
+import { latestFigures } from './kept-figures.ts';
+import { FigureCounter, middle, sorted } from './question-figures.ts';
+import { addTo } from './tally-answers.ts';
 
 const longestDays = 731;
 const usualDays = 90;
@@ -30,17 +26,17 @@ export const getCategorySummary: Handlers['/category/getsummary'] = async (
   const earliest = midnight(new Date(end), offset, longestDays);
   const wanted = from ?? midnight(new Date(end), offset, usualDays - 1);
   const ownBy = extentOf(role, 'report') === 'own' ? (context.caller.user?.id ?? '') : undefined;
-  const range: EntryRange = {
+  const range = {
     clinic,
     category: id,
     from: Date.parse(wanted) < Date.parse(earliest) ? earliest : wanted,
     to: end,
-    ownBy,
+    ...(ownBy !== undefined && { ownBy }),
   };
   const days = toDays(
-    await countByDay(context.db, { clinic, categories: [id], from: range.from ?? earliest, to: end, ownBy }, offset),
+    await countByDay(context.db, { clinic, categories: [id], from: range.from, to: end, ownBy }, offset),
   );
-  const figures = await readFigures(context, category, range);
+  const figures = await readFigures(context, category, range, offset);
   await auditRead(context, {
     clinic,
     role,
@@ -54,32 +50,28 @@ export const getCategorySummary: Handlers['/category/getsummary'] = async (
 async function readFigures(
   context: Context,
   category: ReachedCategory,
-  range: EntryRange,
+  range: EntryRange & { readonly from: string; readonly to: string },
+  offset: number,
 ): Promise<Pick<CallData<'/category/getsummary'>, 'files' | 'read' | 'questions' | 'seconds'>> {
   const current = category.version === null ? undefined : await findVersion(context.db, category, category.version);
   const counter = new FigureCounter(current, category.role);
   const files = new Set<string>();
-  const seconds: number[] = [];
+  const seconds = new Map<number, number>();
   let read = 0;
-  for await (const page of entryPages(context.db, range, true)) {
-    for (const row of page) {
-      const definition = await findVersion(context.db, category, row.version);
-      if (definition !== undefined)
-        counter.add(cutAnswers(fromJson<Answers>(row.answers), definition, category.role), definition);
-      const took =
-        row.started_at === null ? Number.NaN : (Date.parse(row.created_at) - Date.parse(row.started_at)) / 1000;
-      if (took >= 0 && took < 86_400) seconds.push(took);
-      files.add(row.file);
-      read += 1;
+  for await (const figures of latestFigures(context.db, category, range, offset)) {
+    read += figures.read;
+    for (const file of figures.files) files.add(file);
+    for (const [took, count] of figures.seconds) addTo(seconds, took, count);
+    for (const [version, tallies] of figures.versions) {
+      const definition = await findVersion(context.db, category, version);
+      if (definition !== undefined) counter.add(tallies, definition);
     }
-    if (read >= mostRead) break;
   }
-  return { files: files.size, read, questions: counter.figures(), seconds: secondsOf(seconds) };
+  return { files: files.size, read, questions: counter.figures(), seconds: secondsOf(sorted(seconds)) };
 }
 
-function secondsOf(given: readonly number[]): CallData<'/category/getsummary'>['seconds'] {
-  if (given.length === 0) return null;
-  const sorted = Float64Array.from(given).sort();
-  const [lower, median, upper] = [0.25, 0.5, 0.75].map((at) => Math.round(middle(sorted, at)));
-  return { median: median ?? 0, lower: lower ?? 0, upper: upper ?? 0, entries: given.length };
+function secondsOf(all: Float64Array): CallData<'/category/getsummary'>['seconds'] {
+  if (all.length === 0) return null;
+  const [lower, median, upper] = [0.25, 0.5, 0.75].map((at) => Math.round(middle(all, at)));
+  return { median: median ?? 0, lower: lower ?? 0, upper: upper ?? 0, entries: all.length };
 }

@@ -1,26 +1,16 @@
 import type { QuestionFigures } from '../../../src/api/contract/output.ts';
-import type {
-  Answer,
-  Answers,
-  FormDefinition,
-  Localized,
-  Option,
-  Question,
-  Role,
-} from '../../../src/engine/definition/types.ts';
+import type { FormDefinition, Localized, Option, Question, Role } from '../../../src/engine/definition/types.ts';
 import { isRepeating } from '../../../src/engine/definition/walk-questions.ts';
 import { seenQuestions } from '../answers/seen-questions.ts';
+import { addChoice, addTo, mostChoices, type Tally } from './tally-answers.ts';
 
-interface Tally {
+interface Answered extends Tally {
   readonly question: Question;
-  answered: number;
-  readonly choices: Map<string, number>;
-  readonly numbers: number[];
 }
 
-/** Counts answers as they come; free texts, files and rows are counted as answered, and no more. */
+/** Adds figures up, as far as a role sees them. */
 export class FigureCounter {
-  readonly #tallies = new Map<string, Tally>();
+  readonly #answered = new Map<string, Answered>();
   readonly #current: ReadonlySet<string>;
   readonly #role: Role;
 
@@ -29,61 +19,47 @@ export class FigureCounter {
     this.#role = role;
     const questions = current === undefined ? [] : seenQuestions(current, role);
     this.#current = new Set(questions.map((question) => question.name));
-    for (const question of questions) this.#tallyOf(question);
+    for (const question of questions) this.#answeredOf(question);
   }
 
-  /** One entry, as far as the role sees it, given in this form. */
-  add(answers: Answers, definition: FormDefinition): void {
+  /** Of entries that were given in this form, each question by its name. */
+  add(tallies: ReadonlyMap<string, Tally>, definition: FormDefinition): void {
     for (const question of seenQuestions(definition, this.#role)) {
-      const answer = Object.hasOwn(answers, question.name) ? answers[question.name] : undefined;
-      if (answer !== undefined && !isRepeating(question)) count(this.#tallyOf(question), answer);
+      const tally = tallies.get(question.name);
+      if (tally === undefined || isRepeating(question)) continue;
+      const into = this.#answeredOf(question);
+      into.answered += tally.answered;
+      for (const [value, count] of tally.choices) addChoice(into.choices, value, count);
+      for (const [value, count] of tally.numbers) addTo(into.numbers, value, count);
     }
   }
 
   figures(): QuestionFigures[] {
-    return [...this.#tallies.values()]
-      .filter((tally) => tally.choices.size > 0 || tally.numbers.length > 0)
+    return [...this.#answered.values()]
+      .filter((tally) => tally.choices.size > 0 || tally.numbers.size > 0)
       .map((tally) => ({
         name: tally.question.name,
         title: tally.question.title,
         answered: tally.answered,
         gone: !this.#current.has(tally.question.name),
         ...(tally.choices.size > 0 && { choices: choicesOf(tally) }),
-        ...(tally.numbers.length > 0 && { numbers: spread(tally.numbers) }),
+        ...(tally.numbers.size > 0 && { numbers: spread(tally.numbers) }),
       }));
   }
 
-  #tallyOf(question: Question): Tally {
-    const tally = this.#tallies.get(question.name) ?? {
+  #answeredOf(question: Question): Answered {
+    const found = this.#answered.get(question.name) ?? {
       question,
       answered: 0,
       choices: new Map<string, number>(),
-      numbers: [],
+      numbers: new Map<number, number>(),
     };
-    this.#tallies.set(question.name, tally);
-    return tally;
+    this.#answered.set(question.name, found);
+    return found;
   }
 }
 
-/** Different answers that one question keeps apart. */
-const mostChoices = 200;
-
-function count(tally: Tally, answer: Answer): void {
-  tally.answered += 1;
-  if (typeof answer === 'number') tally.numbers.push(answer);
-  const chosen =
-    typeof answer === 'boolean'
-      ? [String(answer)]
-      : tally.question.options === undefined
-        ? []
-        : [answer].flat().filter((value) => typeof value === 'string');
-  for (const value of chosen) {
-    if (tally.choices.has(value) || tally.choices.size < mostChoices)
-      tally.choices.set(value, (tally.choices.get(value) ?? 0) + 1);
-  }
-}
-
-function choicesOf({ question, choices }: Tally) {
+function choicesOf({ question, choices }: Answered) {
   const texts = textsOf(question.options ?? []);
   const order = [...texts.keys(), ...[...choices.keys()].filter((value) => !texts.has(value))];
   return order
@@ -99,8 +75,8 @@ function textsOf(options: readonly Option[]): Map<string, Localized> {
 
 const mostBins = 12;
 
-function spread(given: readonly number[]): NonNullable<QuestionFigures['numbers']> {
-  const numbers = Float64Array.from(given).sort();
+function spread(given: ReadonlyMap<number, number>): NonNullable<QuestionFigures['numbers']> {
+  const numbers = sorted(given);
   const [min, max] = [numbers[0] ?? 0, numbers.at(-1) ?? 0];
   const mean = numbers.reduce((sum, number) => sum + number / numbers.length, 0);
   return { mean, min, max, median: middle(numbers, 0.5), bins: binsOf(numbers, min, max) };
@@ -126,6 +102,14 @@ function roundUp(width: number): number {
   if (!(width > 0)) return 0;
   const power = 10 ** Math.floor(Math.log10(width));
   return [1, 2, 5, 10].map((step) => step * power).find((step) => step >= width) ?? 10 * power;
+}
+
+/** Each number as often as it was counted. */
+export function sorted(counts: ReadonlyMap<number, number>): Float64Array {
+  const all = new Float64Array([...counts.values()].reduce((sum, count) => sum + count, 0));
+  let at = 0;
+  for (const [number, count] of counts) all.fill(number, at, (at += count));
+  return all.sort();
 }
 
 /** What lies at a share of sorted numbers. */

@@ -13,8 +13,8 @@ import { draftAuthor } from './first/11-draft-author.ts';
 import { knownDevices } from './first/12-known-devices.ts';
 import { proposals } from './first/13-proposals.ts';
 import { formLinks } from './first/14-form-links.ts';
-import { logos } from './15-logos.ts';
-import { editors } from './16-editors.ts';
+import { logos } from './first/15-logos.ts';
+import { editors } from './first/16-editors.ts';
 import { versionNotes } from './17-version-notes.ts';
 import { scheduledPublications } from './18-scheduled-publications.ts';
 import { patients } from './19-patients.ts';
@@ -30,6 +30,7 @@ import { exportSecret } from './28-export-secret.ts';
 import { linkLanguages } from './29-link-languages.ts';
 import { counts } from './30-counts.ts';
 import { fieldApps } from './31-field-apps.ts';
+import { figures } from './32-figures.ts';
 import type { Migration } from './migration.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -64,6 +65,7 @@ export const migrations: readonly Migration[] = [
   linkLanguages,
   counts,
   fieldApps,
+  figures,
 ];
 
 /**

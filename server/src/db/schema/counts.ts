@@ -2,6 +2,7 @@
 export interface CountTables {
   readonly form_counts: FormCountTable;
   readonly count_changes: CountChangeTable;
+  readonly form_figures: FormFigureTable;
 }
 
 /** Files and responses that were made in a quarter of an hour. */
@@ -25,4 +26,17 @@ export interface CountChangeTable {
   span: string;
   files: number;
   entries: number;
+}
+
+/** What reports have counted of the answers of a time. */
+export interface FormFigureTable {
+  clinic: string;
+  category: string;
+  /** A quarter of an hour, and the one before which it ends. */
+  since: string;
+  until: string;
+  /** How often anything of that time had changed before: valid while that is so. */
+  changes: number;
+  /** JSON: Figures. */
+  figures: string;
 }

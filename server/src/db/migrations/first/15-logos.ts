@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** The logos that forms show at their head; what is known of one stands in its form's settings. */
 export const logos: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** Designer windows in which a form is open, to show others who edits it too. */
 export const editors: Migration = {
