@@ -9,7 +9,9 @@ export function QuestionFigure({ figures }: { readonly figures: QuestionFigures 
   const title = text(figures.title) || name;
   return (
     <li className="porsa-portal-trend">
-      <h3>{title}</h3>
+      <h3>
+        <bdi>{title}</bdi>
+      </h3>
       <p className="porsa-portal-soft">
         {t('portal:summary.answered', { count: answered })}
         {gone && ` · ${t('portal:summary.removed')}`}

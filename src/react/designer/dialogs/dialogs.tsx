@@ -45,6 +45,7 @@ export function Dialogs() {
     case 'import':
       return <ImportDialog close={close} />;
     case 'xlsform':
+    case 'xform':
     case 'redcap':
       return <ExchangeDialog format={dialog.kind} close={close} />;
     case 'library':

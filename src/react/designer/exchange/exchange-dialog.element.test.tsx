@@ -34,6 +34,23 @@ describe('The export of a form as a data dictionary', () => {
   });
 });
 
+describe('The export of a form for field apps', () => {
+  afterEach(cleanUp);
+
+  it('downloads an XForm under the form’s own id, and lists what an app does otherwise', async () => {
+    const definition = { ...form, review: true };
+    const dialog = await openExport({ definition }, 'Export as XForm');
+    await until(() => dialog.textContent?.includes('Review before sending'), 'what is left out is listed');
+    const { file, name } = await keptFile(() => click(button('Download')));
+    expect(name).to.equal('form.xml');
+    const xml = new DOMParser().parseFromString(new TextDecoder().decode(file), 'text/xml');
+    expect(xml.querySelector('parsererror')).to.equal(null);
+    expect(xml.querySelector('instance > *')?.getAttribute('id')).to.equal('form');
+    const bound = [...xml.querySelectorAll('bind')].map((bind) => bind.getAttribute('nodeset')?.split('/').at(-1));
+    expect(bound).to.include.members(['first', 'second', 'inner', 'fourth']);
+  });
+});
+
 describe('The export of a form as an XLSForm', () => {
   afterEach(cleanUp);
 

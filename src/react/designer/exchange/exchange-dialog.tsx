@@ -5,7 +5,7 @@ import type { ExchangeFormat } from './spreadsheets.ts';
 
 const ExchangeFile = onDemand(async () => (await import('./exchange-file.tsx')).ExchangeFile);
 
-/** The form as a file for KoboToolbox and ODK, or for REDCap; what makes it is fetched when it is first asked for. */
+/** The form as a file for KoboToolbox, for ODK’s field apps, or for REDCap; what makes it is fetched when it is first asked for. */
 export function ExchangeDialog({ format, close }: { readonly format: ExchangeFormat; close(): void }) {
   const { t } = useLanguage();
   return (

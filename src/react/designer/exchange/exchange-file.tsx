@@ -1,7 +1,6 @@
 import en from '../../../../locales/en/exchange.json' with { type: 'json' };
 import fa from '../../../../locales/fa/exchange.json' with { type: 'json' };
 import { useEffect, useMemo, useState } from 'react';
-import type { Language } from '../../../engine/definition/types.ts';
 import { addTexts } from '../../../store/texts.ts';
 import { useLanguage, type LanguageTools } from '../../ui/language/language.tsx';
 import { keepFile } from '../../kit/download/keep-file.ts';
@@ -20,13 +19,13 @@ addTexts('exchange', { en, fa });
 
 /** The form as a file of another system, and what the file will not hold, before it is downloaded. */
 export function ExchangeFile({ format, close }: { readonly format: ExchangeFormat; close(): void }) {
-  const { model, category, spreadsheets } = useDesigner();
+  const { model, category = 'form', spreadsheets } = useDesigner();
   const { t } = useLanguage();
-  const made = useExport(spreadsheets!, format);
+  const made = useExport(spreadsheets!, format, category);
   const isMade = made !== undefined && made !== 'failed';
   const download = (): void => {
     if (!isMade) return;
-    keepFile(made.file, `${category ?? 'form'}.${made.ending}`);
+    keepFile(made.file, `${category}.${made.ending}`);
     close();
   };
   return (
@@ -49,33 +48,34 @@ interface Made {
   readonly notExported: readonly NotExported[];
 }
 
-const make: Readonly<Record<ExchangeFormat, (by: Spreadsheets, definition: Definition, language: Language) => Made>> = {
+const make: Readonly<Record<ExchangeFormat, (by: Spreadsheets, definition: Definition, name: string) => Made>> = {
   xlsform({ toXlsForm }, definition) {
     const { file, notExported } = toXlsForm(definition);
     return { file: new Blob([file], { type: xlsxType }), ending: 'xlsx', notExported };
   },
-  redcap({ toRedcap }, definition, language) {
-    const { text, notExported } = toRedcap(definition, language);
+  xform({ toXForm }, definition, name) {
+    const { xml, notExported } = toXForm(definition, name);
+    return { file: new Blob([xml], { type: 'text/xml' }), ending: 'xml', notExported };
+  },
+  redcap({ toRedcap }, definition) {
+    const { text, notExported } = toRedcap(definition, definition.language);
     return { file: new Blob([text], { type: 'text/csv' }), ending: 'redcap.csv', notExported };
   },
 };
 
-function useExport(fetch: FetchSpreadsheets, format: ExchangeFormat): Made | 'failed' | undefined {
+function useExport(fetch: FetchSpreadsheets, format: ExchangeFormat, name: string): Made | 'failed' | undefined {
   const { model } = useDesigner();
   const [made, setMade] = useState<Made | 'failed'>();
   useEffect(() => {
     let current = true;
     fetch()
-      .then((by) => {
-        const definition = model.$definition.get();
-        return make[format](by, definition, definition.language);
-      })
+      .then((by) => make[format](by, model.$definition.get(), name))
       .catch((): 'failed' => 'failed')
       .then((outcome) => current && setMade(outcome));
     return () => {
       current = false;
     };
-  }, [fetch, format, model]);
+  }, [fetch, format, model, name]);
   return made;
 }
 

@@ -8,7 +8,7 @@ export interface NotExported {
 }
 
 /** Formats of other systems that the page itself writes. */
-export type ExchangeFormat = 'xlsform' | 'redcap';
+export type ExchangeFormat = 'xlsform' | 'xform' | 'redcap';
 
 /** What reads and writes spreadsheets; fetched when a file is wanted. */
 export interface Spreadsheets {
@@ -16,6 +16,11 @@ export interface Spreadsheets {
     readonly file: Uint8Array<ArrayBuffer>;
     readonly notExported: readonly NotExported[];
   };
+  /** The form for field apps, under an id of its own. */
+  toXForm(
+    definition: FormDefinition,
+    id: string,
+  ): { readonly xml: string; readonly notExported: readonly NotExported[] };
   /** The form as a data dictionary, its texts in one language. */
   toRedcap(
     definition: FormDefinition,

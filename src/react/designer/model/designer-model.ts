@@ -38,6 +38,7 @@ type OpenDialog =
         | 'share'
         | 'import'
         | 'xlsform'
+        | 'xform'
         | 'redcap'
         | 'translations'
         | 'library'

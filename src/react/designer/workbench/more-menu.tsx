@@ -8,7 +8,7 @@ import { noReply } from '../store/remote.ts';
 
 const formats = ['porsa', 'fhir'] as const;
 /** What the page writes by itself. */
-const exchanged = ['xlsform', 'redcap'] as const satisfies readonly ExchangeFormat[];
+const exchanged = ['xlsform', 'xform', 'redcap'] as const satisfies readonly ExchangeFormat[];
 
 /** What is done less often. */
 export function MoreMenu() {
