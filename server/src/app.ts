@@ -22,7 +22,7 @@ import { registerScim } from './scim/register-scim.ts';
 import { registerOpenRosa } from './openrosa/register-openrosa.ts';
 import { registerDocs } from './docs/register-docs.ts';
 import type { PlainRenderer } from './hosted/hosted-context.ts';
-import { readFirstFiles, readSharedFiles } from './hosted/first-files.ts';
+import { readFirstFiles } from './hosted/first-files.ts';
 import { loadRenderer } from './hosted/load-renderer.ts';
 import { registerHosted } from './hosted/register-hosted.ts';
 import type { StaticFolders } from './static/portal-page.ts';
@@ -67,7 +67,7 @@ export async function app(server: FastifyInstance, options: AppOptions): Promise
   await registerOpenRosa(server, { context, handlers, limits, authorize });
   await registerDocs(server, context.config.publicUrl);
   if (folders) {
-    await registerStatic(server, folders, context.config, readSharedFiles(folders.embed));
+    await registerStatic(server, folders, context.config);
     const { renderer = loadRenderer() } = options;
     const firstFiles = readFirstFiles(folders.embed);
     await registerHosted(server, { context, handlers, authorize, limits, folders, renderer, firstFiles });

@@ -83,10 +83,11 @@ function createCourse(clinic: TestClinic, db: Parameters<typeof settleCounts>[0]
     settle: () => settleCounts(db),
   };
   return {
-    /** What is refused, since the file is gone or in the bin, must change no count either. */
+    /** What is refused, since the file is gone or in the bin, or is another one's by now, must change no count either. */
     run: async ([act, one, other]: Step): Promise<void> => {
       await does[act](one, other).catch((error: { code?: unknown }) => {
-        if (!['unknown', 'unknownfile', 'notmergeable', 'notconfirmed'].includes(String(error.code))) throw error;
+        if (!['unknown', 'unknownfile', 'notmergeable', 'notconfirmed', 'idtaken'].includes(String(error.code)))
+          throw error;
       });
     },
   };

@@ -23,22 +23,18 @@ const scriptFolders = ['/embed/', '/embed/~:attempt/', '/shell/', '/shell/~:atte
 
 type Settings = Pick<Configuration, 'publicUrl' | 'serviceWorker'>;
 
-/** What only a document obeys, and what only a file that may change needs: said with each script, it would cost a page a whole one. */
+/** What only a document obeys, and what only a file that may change needs: said with each of many chunks, it would cost a page a whole one. */
 const ofDocuments = ['cross-origin-opener-policy', 'permissions-policy', 'x-frame-options'] as const;
 const ofChanges = ['accept-ranges', 'etag', 'last-modified'] as const;
-
-/** Files below `/embed/` that the script of the tag asks for whatever it is to show. */
-type EarlyFiles = readonly string[];
 
 /** Files of the elements for pages of every origin, texts, and the portal's page with its service worker. */
 export async function registerStatic(
   server: FastifyInstance,
   folders: StaticFolders,
   { publicUrl, serviceWorker }: Settings,
-  early: EarlyFiles = [],
 ): Promise<void> {
   const scripts = [folders.embed, ...(folders.kept === undefined ? [] : [folders.kept])];
-  for (const prefix of scriptFolders) await server.register(fastifyStatic, shared(scripts, prefix, true, early));
+  for (const prefix of scriptFolders) await server.register(fastifyStatic, shared(scripts, prefix, true));
   await server.register(fastifyStatic, shared([folders.locales], '/locales/', false));
   await server.register(fastifyStatic, {
     ...quiet,
@@ -61,25 +57,21 @@ export async function registerStatic(
 
 const quiet = { decorateReply: false, dotfiles: 'ignore', index: [] as string[], redirect: false } as const;
 
-function shared(root: string[], prefix: string, preCompressed: boolean, early: EarlyFiles = []) {
-  const ahead = early.map((file) => `<${file}>;rel=modulepreload;crossorigin`).join();
+function shared(root: string[], prefix: string, preCompressed: boolean) {
   return {
     ...quiet,
     root,
     prefix,
     preCompressed,
     cacheControl: false,
-    setHeaders: (reply: FastifyReply, sent: string) => {
-      const path = sent.replace(/\.(?:br|gz)$/, '');
-      const isHashed = hashed.test(path);
+    setHeaders: (reply: FastifyReply, path: string) => {
+      const isHashed = hashed.test(path.replace(/\.(?:br|gz)$/, ''));
       reply.header('cache-control', isHashed ? forever : shortly);
       reply.header('access-control-allow-origin', '*');
       reply.header('cross-origin-resource-policy', 'cross-origin');
       // They are no documents, and there are many: what a document may load is not said with each.
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-      for (const name of isHashed ? [...ofDocuments, ...ofChanges] : ofDocuments) reply.removeHeader(name);
-      // A browser that reads this asks for them before it has read and run the script.
-      if (ahead && path.endsWith('porsa.js')) reply.header('link', ahead);
+      if (isHashed) for (const name of [...ofDocuments, ...ofChanges]) reply.removeHeader(name);
     },
   };
 }

@@ -1,2 +1,2 @@
 /** Longer than anything takes on a machine with much else to do: how busy it is decides no test. */
-export const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } } as const;
+export const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } } as const;

@@ -213,9 +213,10 @@ export async function openPortal(
   const text = (): string => shadow.querySelector('.porsa-portal')?.textContent ?? '';
   /** What has come is not shown yet. */
   const isOpening = (): boolean => shadow.querySelector('main[data-opening]') !== null;
-  /** What can be seen comes before an item of a closed menu. */
+  /** In an open dialog, where there is one; what can be seen comes before an item of a closed menu. */
   const named = (name: string): HTMLElement | undefined => {
-    const all = [...shadow.querySelectorAll<HTMLElement>('button, a, sl-button, sl-menu-item, summary')].filter(
+    const place = [...shadow.querySelectorAll('dialog:modal')].at(-1) ?? shadow;
+    const all = [...place.querySelectorAll<HTMLElement>('button, a, sl-button, sl-menu-item, summary')].filter(
       (element) => [element.textContent?.trim(), element.getAttribute('aria-label')].includes(name),
     );
     return all.find((element) => element.checkVisibility()) ?? all[0];
