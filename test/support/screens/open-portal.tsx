@@ -213,13 +213,13 @@ export async function openPortal(
   const text = (): string => shadow.querySelector('.porsa-portal')?.textContent ?? '';
   /** What has come is not shown yet. */
   const isOpening = (): boolean => shadow.querySelector('main[data-opening]') !== null;
-  /** In an open dialog, where there is one; what can be seen comes before an item of a closed menu. */
+  /** In an open dialog before what lies under it; what can be seen comes before an item of a closed menu. */
   const named = (name: string): HTMLElement | undefined => {
-    const place = [...shadow.querySelectorAll('dialog:modal')].at(-1) ?? shadow;
-    const all = [...place.querySelectorAll<HTMLElement>('button, a, sl-button, sl-menu-item, summary')].filter(
+    const all = [...shadow.querySelectorAll<HTMLElement>('button, a, sl-button, sl-menu-item, summary')].filter(
       (element) => [element.textContent?.trim(), element.getAttribute('aria-label')].includes(name),
     );
-    return all.find((element) => element.checkVisibility()) ?? all[0];
+    const seen = all.filter((element) => element.checkVisibility());
+    return seen.find((element) => element.closest('dialog:modal')) ?? seen[0] ?? all[0];
   };
   const find = <E extends Element>(selector: string): E => {
     const found = shadow.querySelector<E>(selector);
