@@ -138,16 +138,22 @@ async function revoke(transaction: Transaction<Schema>, { clinic, category, id, 
     .where('category', '=', category)
     .where('id', '=', id)
     .execute();
+  // By themselves: of several machines, sessions lie on one, and a form's people on another.
+  const people = await transaction
+    .selectFrom('key_people')
+    .select('user_id')
+    .where('clinic', '=', clinic)
+    .where('category', '=', category)
+    .execute();
+  if (people.length === 0) return;
   await transaction
     .deleteFrom('sessions')
     .where('clinic', '=', clinic)
     .where('category', '=', category)
-    .where('user_id', 'in', (select) =>
-      select
-        .selectFrom('key_people')
-        .select('key_people.user_id')
-        .where('key_people.clinic', '=', clinic)
-        .where('key_people.category', '=', category),
+    .where(
+      'user_id',
+      'in',
+      people.map((person) => person.user_id),
     )
     .execute();
 }
