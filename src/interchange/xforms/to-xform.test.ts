@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../demo/samples/index.ts';
+import { ask, formOf } from '../../../test/support/interchange/number-form.ts';
 import type { FormDefinition, Question } from '../../engine/definition/types.ts';
 import { instruments } from '../../library/instruments.ts';
 import { cutDefinition } from '../../../server/src/access/cut-definition.ts';
@@ -7,21 +8,6 @@ import { fieldForm } from './field-form.ts';
 import { parseXml, type XmlElement } from './parse-xml.ts';
 import { toXForm } from './to-xform.ts';
 
-const formOf = (questions: readonly Question[], more: Partial<FormDefinition> = {}): FormDefinition => ({
-  schema: 1,
-  title: { en: 'A form', fa: 'یک فرم' },
-  language: 'en',
-  pages: [{ id: 'p', text: 'Page', pageType: 'form', questions }],
-  conditions: [],
-  ...more,
-});
-const ask = (name: string, more: Partial<Question> = {}): Question => ({
-  id: name,
-  name,
-  type: 'number',
-  title: name,
-  ...more,
-});
 const write = (definition: FormDefinition) => toXForm(definition, { id: 'f', version: '3', title: 'A <form>' });
 const all = (element: XmlElement): readonly XmlElement[] => [element, ...element.children.flatMap(all)];
 const named = (element: XmlElement, name: string) => all(element).filter((each) => each.name === name);

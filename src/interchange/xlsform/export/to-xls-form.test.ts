@@ -1,27 +1,11 @@
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { firstVisit } from '../../../../demo/samples/first-visit/first-visit.ts';
+import { ask, formOf } from '../../../../test/support/interchange/number-form.ts';
 import type { FormDefinition, Question } from '../../../engine/definition/types.ts';
 import { checkDefinition } from '../../../published/engine.ts';
 import { readXlsx } from '../workbook/read-xlsx.ts';
 import { toXlsForm } from './to-xls-form.ts';
-
-const withQuestions = (questions: readonly Question[], more: Partial<FormDefinition> = {}): FormDefinition => ({
-  schema: 1,
-  title: { en: 'A form', fa: 'یک فرم' },
-  language: 'en',
-  pages: [{ id: 'p', text: 'Page', pageType: 'form', questions }],
-  conditions: [],
-  ...more,
-});
-
-const ask = (name: string, more: Partial<Question> = {}): Question => ({
-  id: name,
-  name,
-  type: 'number',
-  title: name,
-  ...more,
-});
 
 /** The survey's row of a question, by header. */
 function rowOf(definition: FormDefinition, name: string): Readonly<Record<string, string>> {
@@ -56,7 +40,7 @@ describe('A form as an XLSForm', () => {
   });
 
   it('of one language has its labels in that language alone', () => {
-    const [head] = readXlsx(toXlsForm(withQuestions([ask('a')])).file)['survey'] ?? [];
+    const [head] = readXlsx(toXlsForm(formOf([ask('a')])).file)['survey'] ?? [];
     expect(head).toContain('label::English (en)');
     expect(head).not.toContain('label::Persian (fa)');
   });
@@ -77,7 +61,7 @@ describe('A form as an XLSForm', () => {
     ['a ^ 2 > 4', 'pow(${a}, 2) > 4'],
     ['LAST(a) > 1', '${last-saved#a} > 1'],
   ])('says the condition %s as %s', (when, expected) => {
-    const definition = withQuestions([...smoking, ask('asked')], {
+    const definition = formOf([...smoking, ask('asked')], {
       conditions: [{ id: 'c', kind: 'visibility', target: 'asked', when }],
     });
     expect(checkDefinition(definition)).toEqual([]);
@@ -88,7 +72,7 @@ describe('A form as an XLSForm', () => {
   it.each(['AVERAGE(HISTORY(a)) > 1', 'patient.age > 18', 'RIGHT(kind, 1) = "e"', 'a > "both \' and """'])(
     'lists the condition %s, for which XPath has no words, and asks always',
     (when) => {
-      const definition = withQuestions([...smoking, ask('asked')], {
+      const definition = formOf([...smoking, ask('asked')], {
         conditions: [{ id: 'c', kind: 'visibility', target: 'asked', when }],
       });
       expect(rowOf(definition, 'asked')['relevant'] ?? '').toBe('');
@@ -102,7 +86,7 @@ describe('A form as an XLSForm', () => {
 
   it('lists what asks for a formula that could not be said, and formulas that wait for each other', () => {
     const { notExported } = toXlsForm(
-      withQuestions([
+      formOf([
         ask('past', { type: 'calculated', formula: 'SUM(HISTORY(b))' }),
         ask('twice', { type: 'calculated', formula: 'past * 2' }),
         ask('b'),
@@ -119,7 +103,7 @@ describe('A form as an XLSForm', () => {
   });
 
   it('writes bounds, pattern and rule as one constraint', () => {
-    const definition = withQuestions([
+    const definition = formOf([
       ask('a', { min: 1, max: 10, constraint: { when: 'a <> 5', message: 'Not five' } }),
       ask('code', { type: 'text', format: { pattern: '^(?:[A-Z]{2}\\d+)$' } }),
     ]);
@@ -131,7 +115,7 @@ describe('A form as an XLSForm', () => {
   });
 
   it('names in the file what it could not hold', () => {
-    const { file, notExported } = toXlsForm(withQuestions([ask('a', { step: 5, displaysize: 6 })], { review: true }));
+    const { file, notExported } = toXlsForm(formOf([ask('a', { step: 5, displaysize: 6 })], { review: true }));
     expect(notExported).toEqual([
       { path: '', name: '', setting: 'review' },
       { path: 'pages[0].questions[0]', name: 'a', setting: 'step' },
@@ -146,14 +130,14 @@ describe('A form as an XLSForm', () => {
   });
 
   it('gives names that XML can have, each once', () => {
-    const definition = withQuestions([ask('meta'), ask('دارو'), ask('page_1')]);
+    const definition = formOf([ask('meta'), ask('دارو'), ask('page_1')]);
     const names = (readXlsx(toXlsForm(definition).file)['survey'] ?? []).map((row) => row?.[1]);
     expect(names).toEqual(['name', 'page_1_2', 'meta_2', 'دارو', 'page_1', undefined]);
   });
 
   it('keeps a text that looks like a formula, an escape or markup a text', () => {
     const title = '=SUM(A1) _x000D_ <b>&"';
-    const definition = withQuestions([ask('a', { title })]);
+    const definition = formOf([ask('a', { title })]);
     expect(rowOf(definition, 'a')['label::English (en)']).toBe(title);
   });
 });
