@@ -1,30 +1,24 @@
-const quantile = (values, share) => {
-  const sorted = values.filter(Number.isFinite).sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
-};
-const median = (values) => quantile(values, 0.5);
+import { figuresOf, median, quantile, shown, table } from './figures.mjs';
+import { goalsTable, originsTable } from './goals.mjs';
 
-const shown = (value, unit = '') => {
-  if (!Number.isFinite(value)) return '–';
-  if (value >= 1e6) return `${(value / 1e6).toFixed(1)}M${unit}`;
-  return `${value >= 1e4 ? `${(value / 1e3).toFixed(0)}k` : value >= 100 ? value.toFixed(0) : value.toFixed(1)}${unit}`;
-};
+/** What is kept of the bench, as it stands in RESULTS.md. */
+export const document = (kept) =>
+  `# What was measured\n\nWritten by \`npm run bench\`${kept.peers.porsa ? ` for version ${kept.peers.porsa.version}` : ''}; [README.md](README.md) says what each figure is.\n\n${report(kept)}`;
 
-const table = (title, head, rows) =>
-  `### ${title}\n| ${head.join(' | ')} |\n|${head.map((_, index) => (index ? '--:' : '---')).join('|')}|\n${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`;
-
-/** The tables of one run, as Markdown. Medians; milliseconds and KB unless noted. */
-export function report({ machine, peers, visits, headless, storing, designing = [], wrong }) {
+/** The tables, as Markdown. Medians; milliseconds and KB unless noted. */
+export function report(kept) {
+  const { peers, visits, headless, storing, designing, wrong } = kept;
+  const figures = figuresOf(kept);
   const names = Object.keys(peers);
   const label = (name) => `${peers[name].label}${peers[name].version ? ` ${peers[name].version}` : ''}`;
-  const of = (name, count, slowed = 1) =>
-    visits.filter((visit) => visit.name === name && visit.count === count && !visit.phone && visit.slowed === slowed);
-  const time = (name, count, from, to, slowed) =>
-    median(of(name, count, slowed).map(({ times }) => times[to] - (from ? times[from] : 0)));
+  const of = (name, count, slowed = 1) => figures.visitsOf(name, { count, slowed });
+  const time = (name, count, from, to, slowed = 1) => figures.time(name, { count, slowed }, from, to);
+  const timesFloor = (name, count, from, to) => shown(figures.timesFloor(name, { count }, from, to));
   const rows = (cells) => names.map((name) => [label(name), ...cells(name)]);
   const counts = [50, 200, 1000];
   const parts = [
-    `${machine}. Medians of one run, peers interleaved.\n`,
+    'Medians; peers interleaved, round by round. “× React floor” is beside the floor of the same run.\n',
+    goalsTable(kept),
     table(
       'Bytes for one form of 50 questions, gzip KB',
       ['', 'files', 'script', 'style', 'both', 'the form, and what was drawn of it'],
@@ -49,7 +43,7 @@ export function report({ machine, peers, visits, headless, storing, designing = 
           shown(time(name, count, 'script', 'firstPainted')),
           shown(time(name, count, 'script', 'allPainted')),
         ]),
-        shown(time(name, 1000, 'script', 'allPainted') / time('floor-react', 1000, 'script', 'allPainted')),
+        timesFloor(name, 1000, 'script', 'allPainted'),
       ]),
     ),
     phoneTable(),
@@ -66,7 +60,7 @@ export function report({ machine, peers, visits, headless, storing, designing = 
         ...counts.flatMap((count) =>
           ['firstPainted', 'allPainted'].map((until) => shown(time(name, count, undefined, until))),
         ),
-        shown(time(name, 1000, undefined, 'allPainted') / time('floor-react', 1000, undefined, 'allPainted')),
+        timesFloor(name, 1000, undefined, 'allPainted'),
         ...['firstPainted', 'allPainted'].map((until) => shown(time(name, 50, undefined, until, 4))),
       ]),
     ),
@@ -75,7 +69,7 @@ export function report({ machine, peers, visits, headless, storing, designing = 
       ['', ...counts, '1000: × React floor'],
       rows((name) => [
         ...counts.map((count) => shown(time(name, count, 'mount', 'allPainted'))),
-        shown(time(name, 1000, 'mount', 'allPainted') / time('floor-react', 1000, 'mount', 'allPainted')),
+        timesFloor(name, 1000, 'mount', 'allPainted'),
       ]),
     ),
   ];
@@ -117,7 +111,7 @@ export function report({ machine, peers, visits, headless, storing, designing = 
       ),
     );
   if (designing.length) parts.push(designersTable());
-  if (storing)
+  if (storing.length)
     parts.push(
       table(
         'One entry of 50 questions, stored durably before it is acknowledged',
@@ -125,7 +119,9 @@ export function report({ machine, peers, visits, headless, storing, designing = 
         storing.map((each) => [each.label, shown(each.perSecond), shown(each.p50), shown(each.p95), each.errors]),
       ),
     );
-  if (wrong.length) parts.push(`## Not as the form means it\n${wrong.map((line) => `- ${line}`).join('\n')}\n`);
+  const differing = [...new Set(wrong.map(({ line }) => line))];
+  if (differing.length) parts.push(`## Not as the form means it\n${differing.map((line) => `- ${line}`).join('\n')}\n`);
+  parts.push(originsTable(kept));
   // A run of some parts has nothing to say about the others.
   const saysSomething = (part) =>
     !part.startsWith('###') ||
@@ -165,11 +161,13 @@ export function report({ machine, peers, visits, headless, storing, designing = 
 
   /** What somebody with a phone waits for. */
   function phoneTable() {
-    const cold = (name) => visits.filter((visit) => visit.name === name && visit.phone);
-    const until = (name, what) => median(cold(name).map(({ times }) => times[what]));
-    const compared = (name, what) => [shown(until(name, what)), shown(until(name, what) / until('floor-react', what))];
+    const phone = { count: 50, phone: true };
+    const compared = (name, job, what) => [
+      shown(figures.time(name, job, undefined, what)),
+      shown(figures.timesFloor(name, job, undefined, what)),
+    ];
     return table(
-      'A cold phone, 50 questions: slow 4G, processor slowed 4×; from navigation, ms',
+      'A cold phone: slow 4G, processor slowed 4×; 50 questions, from navigation, ms',
       [
         '',
         'first question visible',
@@ -179,16 +177,27 @@ export function report({ machine, peers, visits, headless, storing, designing = 
         'live: the total answers',
         '× React floor',
         'all painted',
+        'script and style until live, gzip KB',
+        '1000: all painted',
+        '× React floor',
       ],
       rows((name) => [
-        ...['firstPainted', 'usable', 'live'].flatMap((what) => compared(name, what)),
-        shown(until(name, 'allPainted')),
+        ...['firstPainted', 'usable', 'live'].flatMap((what) => compared(name, phone, what)),
+        shown(figures.time(name, phone, undefined, 'allPainted')),
+        shown(
+          median(
+            figures
+              .visitsOf(name, phone)
+              .map(({ bytes: { untilLive } }) => untilLive && (untilLive.script + untilLive.style) / 1024),
+          ),
+        ),
+        ...compared(name, { count: 1000, phone: true }, 'allPainted'),
       ]),
     );
   }
 
   function actCell(name, count, slowed, act, key) {
-    const samples = of(name, count, slowed).flatMap((visit) => visit.acts?.[act]?.map((sample) => sample[key]) ?? []);
+    const samples = figures.samples(name, { count, slowed }, act, key);
     return samples.length ? `${shown(median(samples))} / ${shown(quantile(samples, 0.95))}` : '–';
   }
 

@@ -1,160 +1,127 @@
-// npm run bench -- [--peers porsa,rjsf] [--repetitions 5] [--quick] [--jobs phone,1000] [--no-build] [--no-storing] [--no-designing]: prints the tables; a whole run writes RESULTS.md too.
-import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+// npm run bench: prints the tables and writes RESULTS.md. What it may be told is in README.md.
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import { build, peerNames } from './build.mjs';
+import { openResults, readResults } from './kept.mjs';
+import { measureHeadless, measureOthers } from './measure/others.mjs';
 import { serve } from './measure/serve.mjs';
 import { launch, visit } from './measure/visit.mjs';
-import { report } from './report.mjs';
+import { isAsked, labelOf, planOf } from './plan.mjs';
+import { document, report } from './report.mjs';
 
 const { values: options } = parseArgs({
   options: {
-    peers: { type: 'string', default: peerNames.join(',') },
-    repetitions: { type: 'string', default: '5' },
-    quick: { type: 'boolean', default: false },
-    'no-storing': { type: 'boolean', default: false },
-    'no-designing': { type: 'boolean', default: false },
-    'no-build': { type: 'boolean', default: false },
+    only: { type: 'string' },
+    sizes: { type: 'string' },
     jobs: { type: 'string' },
+    repetitions: { type: 'string', default: '5' },
+    merge: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    report: { type: 'boolean', default: false },
+    'no-build': { type: 'boolean', default: false },
+    'no-others': { type: 'boolean', default: false },
   },
 });
-const names = options.peers.split(',');
-const repetitions = options.quick ? 1 : Number(options.repetitions);
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const print = (text) => process.stderr.write(`${text}\n`);
+const listed = (text) => text?.split(',').filter(Boolean);
 
-print('Building Porsa and its peers');
-if (names.some((name) => name.startsWith('porsa')) && !options['no-build']) {
-  for (const script of ['../scripts/build.mjs', '../server/scripts/build-server.mjs'])
-    execFileSync(process.execPath, [here(script)], { stdio: ['ignore', 'ignore', 'inherit'], cwd: here('..') });
-}
-const result = {
-  machine: `${cpus().length} × ${cpus()[0].model}, Node ${process.version}`,
-  peers: {},
-  visits: [],
-  headless: [],
-  wrong: [],
-};
-const { peers } = result;
-for (const name of [...names]) {
-  try {
-    peers[name] = await build(name);
-  } catch (error) {
-    fail(`${name} cannot be built`, error);
-    names.splice(names.indexOf(name), 1);
+const names = [...(listed(options.only) ?? peerNames)];
+const repetitions = options.quick ? 1 : Number(options.repetitions);
+const isPart = Boolean(options.sizes || options.jobs);
+const jobs = planOf({ ...options, sizes: listed(options.sizes)?.map(Number), jobs: listed(options.jobs), repetitions });
+
+if (options.report) writeResults(readResults());
+else await measure();
+
+async function measure() {
+  for (const name of names) if (!peerNames.includes(name)) throw new Error(`There is no peer "${name}"`);
+  const command = `npm run bench -- ${process.argv.slice(2).join(' ')}`.replace(/ -- $/, '');
+  const results = openResults({ merge: options.merge, command });
+  const fail = (what, error) => {
+    const line = String(error).split('\n')[0];
+    results.note(what, [line]);
+    print(`${what}: ${line}`);
+  };
+  const state = { results, names, repetitions, quick: options.quick, print, fail };
+  const peers = await buildAll(state);
+  await visitAll(state, peers);
+  if (!options['no-others'] && !isPart) {
+    await measureHeadless(state);
+    await measureOthers(state);
   }
+  const kept = results.finish();
+  console.log(report(kept));
+  if (!options.quick) writeResults(kept);
 }
 
-const server = await serve({
-  ...Object.fromEntries(names.map((name) => [`/${name}/`, here(`dist/${name}`)])),
-  ...Object.assign({}, ...names.map((name) => peers[name].served ?? {})),
-});
-
-function fail(what, error) {
-  result.wrong.push(`${what}: ${String(error).split('\n')[0]}`);
-  print(result.wrong.at(-1));
+function writeResults(kept) {
+  writeFileSync(here('RESULTS.md'), document(kept));
 }
 
-/** What each visit measures; the heap and the acts where the question is interesting. */
-const allJobs = options.quick
-  ? [
-      { count: 50, acts: 5, heap: true },
-      { count: 50, phone: true },
-    ]
-  : [
-      { count: 50, acts: 24, heap: true },
-      { count: 200 },
-      { count: 1000, acts: 24, heap: true },
-      { count: 50, slowed: 4 },
-      { count: 50, phone: true },
-      { count: 1000, slowed: 4, acts: 24 },
-      { count: 5000, acts: 24, heap: true, only: ['porsa'] },
-    ];
+async function buildAll({ results, names: wanted, fail }) {
+  print('Building Porsa and its peers');
+  if (wanted.some((name) => name.startsWith('porsa')) && !options['no-build']) {
+    const quietly = { stdio: ['ignore', 'ignore', 'inherit'], cwd: here('..') };
+    execFileSync(process.execPath, [here('../scripts/build.mjs'), 'lib', 'embed'], quietly);
+    execFileSync(process.execPath, [here('../server/scripts/build-server.mjs')], quietly);
+  }
+  const peers = {};
+  for (const name of [...wanted]) {
+    try {
+      peers[name] = await build(name);
+      results.kept.peers[name] = { label: peers[name].label, version: peers[name].version };
+    } catch (error) {
+      fail(`${name} cannot be built`, error);
+      wanted.splice(wanted.indexOf(name), 1);
+    }
+  }
+  return peers;
+}
 
-const labelOf = ({ count, phone, slowed }) =>
-  `${count}${phone ? ' on a phone' : ''}${slowed ? ` slowed ${slowed}×` : ''}`;
-const wanted = options.jobs?.split(',');
-const jobs = allJobs.filter((job) => !wanted || wanted.some((each) => labelOf(job).includes(each)));
+/** Round by round, so that a slow minute of the machine hurts all alike. */
+async function visitAll(state, peers) {
+  const server = await serve({
+    ...Object.fromEntries(state.names.map((name) => [`/${name}/`, here(`dist/${name}`)])),
+    ...Object.assign({}, ...state.names.map((name) => peers[name].served ?? {})),
+  });
+  const seen = new Map();
+  for (let round = 0; round < repetitions; round += 1) {
+    state.results.noteLoad();
+    for (const job of jobs) await visitEach({ ...state, peers, server, seen }, job, round);
+  }
+  server.close();
+  for (const { stop } of Object.values(peers)) await stop?.();
+}
 
-async function visitAll(job, round) {
+async function visitEach({ results, names: all, peers, server, seen, fail }, job, round) {
+  const seenOf = (name) => {
+    const key = `${name}, ${labelOf(job)}`;
+    if (!seen.has(key)) seen.set(key, []);
+    return seen.get(key);
+  };
+  const turn = all
+    .map((_, index) => all[(index + round) % all.length])
+    .filter((name) => isAsked(job, name, peers[name], seenOf(name)));
+  if (!turn.length) return;
   const browser = await launch();
   // One visit that does not count, so that no peer pays for the browser's own start.
-  await visit(browser, server, names[0], peers[names[0]], 50).catch(() => {});
-  for (const name of names.map((_, index) => names[(index + round) % names.length])) {
-    if ((job.only && !job.only.includes(name)) || (peers[name].start && job.count > 1000)) continue;
-    if (
-      round >= (peers[name].repetitions?.[job.count] ?? Infinity) ||
-      (job.slowed && peers[name].repetitions?.[job.count])
-    )
-      continue;
+  await visit(browser, server, turn[0], peers[turn[0]], 50).catch(() => {});
+  for (const name of turn) {
+    const started = performance.now();
     try {
-      const seen = await visit(browser, server, name, peers[name], job.count, job);
-      result.visits.push(seen);
-      for (const line of [...seen.wrong, ...seen.faults]) result.wrong.push(`${name}, ${job.count}: ${line}`);
-      print(
-        `${round + 1}/${repetitions} ${name} ${labelOf(job)}: ${Math.round(seen.times.firstPainted)}, ${Math.round(seen.times.allPainted)} ms`,
-      );
+      const one = await visit(browser, server, name, peers[name], job.count, job);
+      one.seconds = (performance.now() - started) / 1000;
+      seenOf(name).push(one);
+      results.add('visits', one, [...one.wrong, ...one.faults]);
+      const { firstPainted, allPainted, live } = one.times;
+      const told = [firstPainted, allPainted, ...(live ? [live] : [])].map(Math.round).join(', ');
+      print(`${round + 1}/${repetitions} ${name} ${labelOf(job)}: ${told} ms; ${one.seconds.toFixed(1)} s`);
     } catch (error) {
-      fail(`${name}, ${job.count}`, error);
+      fail(`${name}, ${labelOf(job)}`, error);
     }
   }
   await browser.close();
 }
-
-for (let round = 0; round < repetitions; round += 1) for (const job of jobs) await visitAll(job, round);
-server.close();
-for (const { stop } of Object.values(peers)) await stop?.();
-
-for (let round = 0; round < Math.min(repetitions, 3); round += 1)
-  for (const count of wanted ? [] : options.quick ? [50] : [50, 1000])
-    for (const name of names) {
-      if (!existsSync(here(`peers/${name}/engine.mjs`))) continue;
-      try {
-        const { stdout } = await promisify(execFile)(
-          process.execPath,
-          [here('measure/headless.mjs'), name, String(count)],
-          { timeout: 300_000 },
-        );
-        const seen = JSON.parse(stdout);
-        result.headless.push(seen);
-        for (const line of seen.wrong) result.wrong.push(`${name}, ${count} without a document: ${line}`);
-      } catch (error) {
-        fail(`${name}, ${count} without a document`, error);
-      }
-    }
-if (!options['no-storing']) {
-  try {
-    result.storing = await (await import('./measure/storing.mjs')).measureStoring({ seconds: options.quick ? 2 : 10 });
-  } catch (error) {
-    fail('storing', error);
-  }
-}
-if (!options['no-designing'] && !wanted) {
-  const job = options.quick ? { count: 50, keys: 5 } : { count: 1000, keys: 24 };
-  try {
-    const { measureDesigning } = await import('./measure/designing.mjs');
-    result.designing = await measureDesigning({ ...job, repetitions: Math.min(repetitions, 3), print });
-    for (const { label, wrong } of result.designing) result.wrong.push(...wrong.map((line) => `${label}: ${line}`));
-  } catch (error) {
-    fail('designing', error);
-  }
-}
-
-result.wrong = [...new Set(result.wrong)];
-writeFileSync(here('results.json'), JSON.stringify(result));
-const tables = report(result);
-console.log(tables);
-const isWhole =
-  !options.quick &&
-  !wanted &&
-  !options['no-build'] &&
-  !options['no-storing'] &&
-  !options['no-designing'] &&
-  names.length === peerNames.length;
-if (isWhole)
-  writeFileSync(
-    here('RESULTS.md'),
-    `# One run\n\nWritten by \`npm run bench -- --repetitions ${repetitions}\` for version ${peers.porsa.version}.\n\n${tables}`,
-  );

@@ -8,7 +8,7 @@ const { engine, validator } = await import(`../peers/${name}/engine.mjs`);
 console.log = () => {};
 console.warn = () => {};
 
-function perSecond(act, milliseconds = 1000) {
+function perSecond(act, milliseconds = 600) {
   let round = 0;
   for (const end = performance.now() + milliseconds / 3; performance.now() < end;) act(round++);
   const start = performance.now();

@@ -94,8 +94,13 @@
     );
   };
 
-  /** Milliseconds from an act at a frame's start to the frame that shows its result, and to the last change after it. */
-  bench.time = async (act, holds, limit = 30_000) => {
+  /**
+   * Milliseconds from an act at a frame's start to the frame that shows its result, and to the last change after it.
+   * It is over when nothing has changed for a quarter of a second, or for well over the longest `lag` that such acts
+   * have had between two changes.
+   */
+  bench.time = async (act, holds, lag, limit = 30_000) => {
+    const calm = lag === undefined ? 250 : Math.min(250, Math.max(70, 2 * lag + 40));
     await bench.painted();
     await bench.wait(30);
     await nextFrame();
@@ -104,13 +109,18 @@
     await afterTask();
     let shown;
     let settled = 0;
+    let longest = 0;
     let now = performance.now();
     for (;;) {
       if (shown === undefined && holds()) shown = now - start;
-      if (bench.changed > start) settled = Math.max(settled, bench.changed - start, shown ?? 0);
-      if ((shown !== undefined && now - Math.max(bench.changed, start) > 250) || now - start > limit) break;
+      if (bench.changed > start) {
+        const until = Math.max(settled, bench.changed - start, shown ?? 0);
+        if (settled) longest = Math.max(longest, until - settled);
+        settled = until;
+      }
+      if ((shown !== undefined && now - Math.max(bench.changed, start + shown) > calm) || now - start > limit) break;
       now = await bench.painted();
     }
-    return { shown: shown ?? null, settled: Math.max(settled, shown ?? 0) };
+    return { shown: shown ?? null, settled: Math.max(settled, shown ?? 0), lag: longest };
   };
 })();

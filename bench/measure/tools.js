@@ -37,12 +37,15 @@
       .map(drive.nameOf)
       .filter(Boolean);
 
-  /** As often as asked, or until the acts alone have taken eight seconds, but five times at least. */
-  const repeat = async (times, once) => {
+  /** As often as asked, or until the acts alone have taken their time, but the least number at least. The first two are watched for long, those that follow as long as these ask for. */
+  const repeat = async (times, { least, milliseconds }, once) => {
     const samples = [];
     const spent = () => samples.reduce((sum, { settled }) => sum + settled, 0);
-    while (samples.length < times && (samples.length < 5 || spent() < 8_000)) samples.push(await once(samples.length));
-    return samples;
+    while (samples.length < times && (samples.length < least || spent() < milliseconds)) {
+      const lag = samples.length < 2 ? undefined : Math.max(...samples.map((sample) => sample.lag));
+      samples.push(await once(samples.length, lag));
+    }
+    return samples.map(({ shown, settled }) => ({ shown, settled }));
   };
   const focus = (name) => {
     const input = drive.input(name);
@@ -98,37 +101,40 @@
       return { usable, live };
     },
     total: (name) => numberIn(drive.read(name)),
-    nothing: (times) =>
-      repeat(times, () =>
+    nothing: (asked) =>
+      repeat(Math.min(asked.choices, 4), asked, (_, lag) =>
         bench.time(
           () => {},
           () => true,
+          lag,
         ),
       ),
-    text: (times, probe) =>
-      repeat(times, () => {
+    text: (asked, probe) =>
+      repeat(asked.keys, asked, (_, lag) => {
         const input = focus(probe.text);
         const next = `${input.value}a`;
         return bench.time(
           () => tools.key(input, next, 'a'),
           () => drive.input(probe.text).value === next,
+          lag,
         );
       }),
-    number: (times, probe, from, total) =>
-      repeat(times, (round) => {
+    number: (asked, probe, from, total) =>
+      repeat(asked.keys, asked, (round, lag) => {
         const next = round % 2 ? String(from) : `${from}1`;
         const wanted = total + Number(next) - from;
         const input = focus(probe.number);
         return bench.time(
           () => tools.key(input, next, '1'),
           () => numberIn(drive.read(probe.total)) === wanted,
+          lag,
         );
       }),
-    choose: (times, probe, counts) =>
-      repeat(times, async (round) => {
+    choose: (asked, probe, counts) =>
+      repeat(asked.choices, asked, async (round, lag) => {
         const pick = await drive.choose(probe.switch, round % 2 ? 'o1' : 'o2', tools);
         await bench.quiet(150, 3000);
-        return bench.time(pick, () => bench.questions().length === counts[round % 2 ? 'off' : 'on']);
+        return bench.time(pick, () => bench.questions().length === counts[round % 2 ? 'off' : 'on'], lag);
       }),
   };
 })();

@@ -24,7 +24,7 @@ export async function visit(
   name,
   peer,
   count,
-  { phone = false, slowed = phone ? 4 : 1, acts = 0, heap = false } = {},
+  { phone = false, slowed = phone ? 4 : 1, acts, heap = false } = {},
 ) {
   const neutral = neutralForm(count);
   const off = visible(neutral, neutral.values, peer.hiddenSource);
@@ -45,7 +45,7 @@ export async function visit(
       `globalThis.benchSettings = ${JSON.stringify({ selector, expected: off.size, host: peer.host })};${inPage}`,
     );
     if (phone) await onPhone(page, session, drive, neutral);
-    const form = await formBytes(context, page);
+    const form = await formBytes(session);
     await page.goto(`${server.url}/${name}/${count}.html`, { waitUntil: 'commit' });
     await page.waitForFunction(() => globalThis.bench?.times.allPainted, undefined, { timeout: 300_000, polling: 50 });
     const early = phone ? await page.evaluate(() => globalThis.benchEarly) : {};
@@ -56,17 +56,22 @@ export async function visit(
         ...globalThis.bench.times,
         script: mark('script'),
         mount: mark('mount'),
-        resources: performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname),
+        resources: performance
+          .getEntriesByType('resource')
+          .map((entry) => [new URL(entry.name).pathname, entry.responseEnd]),
       };
     });
-    const bytes = { ...bytesOf(server, times.resources), form: form() };
+    const come = (until = Infinity) => times.resources.filter(([, at]) => at <= until).map(([path]) => path);
+    const bytes = { ...bytesOf(server, come()), form: form() };
+    if (early.live) bytes.untilLive = bytesOf(server, come(early.live));
     const result = { name, count, slowed, phone, times: { ...times, ...early }, bytes };
     delete result.times.resources;
     if (heap) result.heap = await heapOf(session);
-    if (phone) return { ...result, wrong: [], faults };
+    const unslowed = slowed > 1 && !(await isSlowed(page, session, slowed)) ? ['the processor was not slowed'] : [];
+    if (phone) return { ...result, wrong: unslowed, faults };
     await page.evaluate(drive);
     await page.evaluate(tools);
-    result.wrong = await checkAgainst(page, neutral, off);
+    result.wrong = [...unslowed, ...(await checkAgainst(page, neutral, off))];
     if (acts) result.acts = await actsOf(page, neutral, { on: on.size, off: off.size }, acts);
     return { ...result, faults };
   } finally {
@@ -90,9 +95,8 @@ async function onPhone(page, session, drive, neutral) {
   await page.addInitScript(`${drive};${tools};globalThis.benchEarly = benchActs.early(...${JSON.stringify(given)});`);
 }
 
-/** What the form itself weighed on its way, with what was drawn of it. */
-async function formBytes(context, page) {
-  const session = await context.newCDPSession(page);
+/** What the form itself weighed on its way, with what was drawn of it. In the session that slows: a second one, when the page is left for another, puts an end to that. */
+async function formBytes(session) {
   await session.send('Network.enable');
   const asked = new Set();
   let sum = 0;
@@ -127,16 +131,39 @@ async function checkAgainst(page, neutral, expected) {
   return [...wrong.slice(0, 5), ...(total === wanted ? [] : [`the total is ${total}, not ${wanted}`])];
 }
 
-async function actsOf(page, neutral, counts, times) {
+/** The processor that the same work takes, as it is slowed and as it is not. */
+async function isSlowed(page, session, slowed) {
+  const busy = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find((metric) => metric.name === 'ThreadTime').value;
+  };
+  const work = async () => {
+    const before = await busy();
+    await page.evaluate(() => {
+      let sum = 0;
+      for (let at = 0; at < 1e7; at += 1) sum += Math.sqrt(at);
+      return sum;
+    });
+    return (await busy()) - before;
+  };
+  await work();
+  const slow = await work();
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const fast = await work();
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
+  return slow > (fast * slowed) / 2;
+}
+
+async function actsOf(page, neutral, counts, asked) {
   const from = neutral.values[neutral.probe.number];
   const total = compute(neutral, neutral.values)[neutral.probe.total];
   const run = (act, ...details) =>
     page.evaluate(([label, ...rest]) => globalThis.benchActs[label](...rest), [act, ...details]);
   return {
-    nothing: await run('nothing', Math.min(times, 12)),
-    text: await run('text', times, neutral.probe),
-    number: await run('number', times, neutral.probe, from, total),
-    choose: await run('choose', Math.min(times, 12), neutral.probe, counts),
+    nothing: await run('nothing', asked),
+    text: await run('text', asked, neutral.probe),
+    number: await run('number', asked, neutral.probe, from, total),
+    choose: await run('choose', asked, neutral.probe, counts),
   };
 }
 
