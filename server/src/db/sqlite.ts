@@ -5,10 +5,13 @@ import Libsql from 'libsql';
 
 const statementsKept = 300;
 
-/** Durable; and moved from the log to the tables in larger portions than by default. The cache is small since it fills with what was written last, which the system keeps in memory too. Waiting comes first: a process that starts beside another would not wait to open the log. */
+/** How long a file that somebody else holds is waited for, and between two tries, in milliseconds. */
+const patience = 5000;
+const pause = 10;
+
+/** Durable; and moved from the log to the tables in larger portions than by default. The cache is small since it fills with what was written last, which the system keeps in memory too. Waiting comes first: a process that starts beside another would not wait for it. */
 const pragmas = [
-  'busy_timeout = 5000',
-  'journal_mode = WAL',
+  `busy_timeout = ${patience}`,
   'synchronous = FULL',
   'foreign_keys = ON',
   'wal_autocheckpoint = 4000',
@@ -20,7 +23,29 @@ export function sqliteDialect(path: string): Dialect {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   const connection = new Libsql(path);
   for (const pragma of pragmas) connection.pragma(pragma);
+  keepLog(connection);
   return new SqliteDialect({ database: withStatementCache(connection) });
+}
+
+/**
+ * Opens the log of the file, which is written into the file once, by whoever makes it.
+ *
+ * That takes a lock which SQLite does not wait for where somebody else is about to write, since two who both read already could wait for
+ * each other. Here nothing is held between two tries, and the other soon lets go.
+ */
+function keepLog(connection: Libsql.Database): void {
+  const giveUp = performance.now() + patience;
+  const clock = new Int32Array(new SharedArrayBuffer(4));
+  for (;;) {
+    try {
+      connection.pragma('journal_mode = WAL');
+      return;
+    } catch (error) {
+      const isHeld = error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
+      if (!isHeld || performance.now() > giveUp) throw error;
+      Atomics.wait(clock, 0, 0, pause);
+    }
+  }
 }
 
 /** Kysely prepares each query again, which costs more than most queries here. */
