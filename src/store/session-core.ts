@@ -9,7 +9,7 @@ import { readRecord, sessionDefaults, writeRecord, type SessionRecord } from './
 interface SharedSession {
   readonly $session: MapStore<SessionRecord>;
   server: string | undefined;
-  keeper?: ReplyKeeper;
+  keeper?: ReplyKeeper | undefined;
 }
 
 const shared: SharedSession = ((globalThis as unknown as Record<symbol, SharedSession | undefined>)[
@@ -75,8 +75,8 @@ function keep(storage: Storage | undefined, key: string, text: string): void {
   }
 }
 
-/** Has replies of the session's server kept, whoever on the page asks for them. */
-export const keepReplies = (keeper: ReplyKeeper): void => {
+/** Has replies of the session's server kept, whoever on the page asks for them; without a keeper, no longer. */
+export const keepReplies = (keeper?: ReplyKeeper): void => {
   shared.keeper = keeper;
 };
 

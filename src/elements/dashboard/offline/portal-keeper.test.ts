@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ClientReply } from '../../../api/client/client.ts';
-import { $session, openSession, sessionSource } from '../../../store/session-core.ts';
+import { $session, keepReplies, openSession, sessionSource } from '../../../store/session-core.ts';
 import { sessionDefaults } from '../../../store/session-record.ts';
 import { keepPortalReplies } from './portal-keeper.ts';
 
@@ -33,6 +33,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  // The session is shared by all that the process tests afterwards.
+  keepReplies();
   $session.set({ ...sessionDefaults });
 });
 
