@@ -77,6 +77,10 @@ const serverFloors = [
   { rooms: ['file', 'summary', 'upload'], reason: 'Files and figures are made of answers.' },
   { rooms: ['link'], reason: 'A link opens a form, a file or a session, and carries answers.' },
   {
+    rooms: ['smart'],
+    reason: 'An EHR opens a form by a link to the file of its patient, and gets what is stored by it.',
+  },
+  {
     rooms: ['entry', 'export', 'operations', 'patient', 'report'],
     reason: 'An entry goes into a file, and files are exported whole.',
   },

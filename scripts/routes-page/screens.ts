@@ -10,6 +10,9 @@ export const screens: Readonly<Record<RouteName, string>> = {
   acceptInvitation: 'Accepts an invitation; only `email` can.',
   autologin: 'Signs in on another device: `?token=` of one use.',
   sso: 'Finishes single sign-on: the provider leads back here.',
+  launch:
+    'An EHR leads here to open a form for a patient (`iss`, `launch`, and `clinic` where several clinics have the same EHR).',
+  launched: 'The EHR leads back here: shows the patient and the forms that can be opened.',
   commented: 'A proposal to comment on, for whoever has the link.',
   clinic: 'A clinic’s public card: its name, who runs it, the forms that are open to everyone.',
   link: 'What a short link leads to: a form, a file or a report.',

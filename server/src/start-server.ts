@@ -31,6 +31,7 @@ import { publishScheduledRegularly } from './form/publish-scheduled.ts';
 import { indexOldFilesQuietly } from './file/file-words.ts';
 import { matchOldFilesQuietly } from './file/match-old-files.ts';
 import { deliverWebhooksRegularly } from './webhook/deliver.ts';
+import { deliverWriteBacksRegularly } from './smart/write-backs/deliver-write-backs.ts';
 import { tidyRegularly } from './operations/tidy.ts';
 import { keepBundles } from './static/keep-bundles.ts';
 import { openSealer } from './second-step/open-sealer.ts';
@@ -82,15 +83,7 @@ export async function startServer(wanted: Configuration): Promise<RunningServer>
   });
   let isStopped = false;
   void drawAllAhead(context, () => isStopped);
-  const stops = [
-    tidyRegularly(db, now, server.log),
-    indexOldFilesQuietly(db, server.log),
-    matchOldFilesQuietly(db, server.log),
-    emptyBinRegularly(context),
-    settleRegularly(db, server.log),
-    deliverWebhooksRegularly(context),
-    publishScheduledRegularly(context, drawAhead),
-  ];
+  const stops = repeatWork(context);
   return {
     context,
     stop: async () => {
@@ -105,6 +98,21 @@ export async function startServer(wanted: Configuration): Promise<RunningServer>
       await db.destroy();
     },
   };
+}
+
+/** What is done now and again while the server runs; each function that is given stops one of them. */
+function repeatWork(context: ServerContext): readonly (() => void | Promise<void>)[] {
+  const { db, clock, logger } = context;
+  return [
+    tidyRegularly(db, clock, logger),
+    indexOldFilesQuietly(db, logger),
+    matchOldFilesQuietly(db, logger),
+    emptyBinRegularly(context),
+    settleRegularly(db, logger),
+    deliverWebhooksRegularly(context),
+    deliverWriteBacksRegularly(context),
+    publishScheduledRegularly(context, drawAhead),
+  ];
 }
 
 const folders = {

@@ -8,6 +8,8 @@ export const portalRoutes = [
   '/reset/:id',
   '/autologin',
   '/sso',
+  '/smart/launch',
+  '/smart/callback',
   '/activation/:id',
   '/acceptinvitation/:id/:email',
   '/proposalcomments/:link',

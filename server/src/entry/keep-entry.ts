@@ -12,6 +12,7 @@ import { matchPatient } from '../file/match-patient.ts';
 import { newPatientRow } from '../file/patient-row.ts';
 import { announce, type Announcement } from '../live/notices.ts';
 import { sendFile } from '../sharing/send-file.ts';
+import { queueWriteBack } from '../smart/write-backs/queue-write-back.ts';
 import { assertClaimable } from '../upload/claim-uploads.ts';
 import type { Change } from '../write-queue/change.ts';
 import { write } from '../write-queue/write-queue.ts';
@@ -35,15 +36,15 @@ export function keepEntry(context: Context, saving: Saving): Promise<FilledPatie
 }
 
 /**
- * The rows of an entry that needs no look into the database: it notifies nobody, and says nothing of a patient who may be
- * known. That nobody has the patient's code yet is tried.
+ * The rows of an entry that needs no look into the database: it notifies nobody, goes to no EHR, and says nothing of a
+ * patient who may be known. That nobody has the patient's code yet is tried.
  */
 function knownBeforehand(
   context: Context,
   saving: Saving,
 ): { readonly change: Change; readonly result: FilledPatient } | undefined {
-  const { file, patientSent, said, sendTo, rules, entry } = saving;
-  if (sendTo.length > 0 || rules.length > 0) return undefined;
+  const { file, patientSent, said, sendTo, rules, entry, link } = saving;
+  if (sendTo.length > 0 || rules.length > 0 || link?.launch !== undefined) return undefined;
   if (file.exists && (patientSent || said.length > 0)) return undefined;
   const result = filledBy(saving, file.exists ? file.patient : saving.patient);
   const patient = { clinic: entry.clinic, id: newId(), patient: result.patient, at: entry.created_at };
@@ -67,6 +68,7 @@ async function keepAlone(transaction: Transaction<Schema>, context: Context, sav
   const outcome = opened ?? (await followFile(transaction, saving));
   await writeAudit(transaction, context, eventOf(saving, outcome));
   await tellColleagues(transaction, context, saving);
+  await tellEhr(transaction, saving);
   return outcome;
 }
 
@@ -91,6 +93,13 @@ async function refuse(
   if (error.of === 'visits') throw new ServerError('unknownfile');
   await assertClaimable(transaction, context, { category, file: file.id, definition }, answers);
   throw error;
+}
+
+/** The EHR that opened the form gets the response, or the response is not stored. */
+async function tellEhr(transaction: Transaction<Schema>, { category, file, entry, link }: Saving): Promise<void> {
+  if (link?.launch === undefined) return;
+  const { clinic, id, created_at: at } = entry;
+  await queueWriteBack(transaction, { clinic, id, category: category.id, file: file.id, launch: link.launch, at });
 }
 
 /** Forwards the file first: those it goes to may read what a rule notifies them of. */

@@ -25,6 +25,7 @@ export async function leavePatient(
   if (files.length === 0) {
     await transaction.deleteFrom('patient_words').where('clinic', '=', clinic).where('patient', '=', id).execute();
     await transaction.deleteFrom('patient_merges').where('clinic', '=', clinic).where('kept', '=', id).execute();
+    await transaction.deleteFrom('ehr_patients').where('clinic', '=', clinic).where('patient', '=', id).execute();
     await transaction.deleteFrom('patients').where('clinic', '=', clinic).where('id', '=', id).execute();
     return;
   }

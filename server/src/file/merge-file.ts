@@ -130,6 +130,12 @@ async function moveAll(
     .where('file', '=', merged)
     .execute();
   await transaction
+    .updateTable('ehr_write_backs')
+    .set(to)
+    .where('clinic', '=', clinic)
+    .where('file', '=', merged)
+    .execute();
+  await transaction
     .deleteFrom('shares')
     .where('clinic', '=', clinic)
     .where('file', '=', merged)

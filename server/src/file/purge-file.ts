@@ -24,6 +24,7 @@ export async function purgeFile(
   const held = await holdFile(transaction, { clinic, id });
   if (held?.deleted_at === null) await countFile(transaction, held, -1);
   await transaction.deleteFrom('webhook_deliveries').where('clinic', '=', clinic).where('file', '=', id).execute();
+  await transaction.deleteFrom('ehr_write_backs').where('clinic', '=', clinic).where('file', '=', id).execute();
   await transaction.deleteFrom('alerts').where('clinic', '=', clinic).where('file', '=', id).execute();
   await transaction.deleteFrom('short_links').where('clinic', '=', clinic).where('file', '=', id).execute();
   await transaction.deleteFrom('notices').where(contains('about', id)).execute();

@@ -1,4 +1,5 @@
 import type { Handlers } from '../context/handler.ts';
+import { smartHandlers } from '../smart/handlers.ts';
 import { auditHandlers } from './audit.ts';
 import { authHandlers } from './auth.ts';
 import { colleagueHandlers } from './colleagues.ts';
@@ -38,6 +39,7 @@ export const handlers: Handlers = {
   ...sharingHandlers,
   ...liveHandlers,
   ...waysInHandlers,
+  ...smartHandlers,
   ...auditHandlers,
   ...proposalHandlers,
 };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../../src/api/contract/primitives.ts';
 import type { PlainReply, PlainRequest } from '../../../src/api/contract/pages/plain-page.ts';
+import type { CallingUser } from '../context/caller.ts';
 import type { Context, ServerContext } from '../context/context.ts';
 import type { Callable } from '../calls/make-call.ts';
 import { callerOf } from '../http/request/caller.ts';
@@ -33,11 +34,22 @@ export interface Hosting extends Callable {
   readonly firstFiles: (language: Language) => readonly string[];
 }
 
-/** A visit of somebody without a session; their page is this server's own. */
-export function visitorContext({ context }: Hosting, request: FastifyRequest, language: Language): Context {
+/** A visit of somebody without a session, or of whom an EHR let in; their page is this server's own. */
+export function visitorContext(
+  { context }: Hosting,
+  request: FastifyRequest,
+  language: Language,
+  user?: CallingUser,
+): Context {
   const { address, device } = callerOf(request);
   return {
     ...context,
-    caller: { language, address, origin: context.config.publicUrl, ...(device !== undefined && { device }) },
+    caller: {
+      language,
+      address,
+      origin: context.config.publicUrl,
+      ...(device !== undefined && { device }),
+      ...(user && { user }),
+    },
   };
 }

@@ -16,7 +16,7 @@ import { takeForms } from './read-fields.ts';
 import { showForm } from './show-form.ts';
 import { registerStyles, stylePath } from './style.ts';
 import { takePage } from './take-page.ts';
-import { languageOf, visitOf } from './visit.ts';
+import { languageOf, launchedVisit, visitOf } from './visit.ts';
 
 const addresses = ['/f/:category', '/lnk/:link'] as const;
 
@@ -48,7 +48,7 @@ function registerPage(scope: FastifyInstance, hosting: Hosting, url: string): vo
     admit(reply);
   };
   scope.get(url, { errorHandler, onRequest: guard(countPage) }, async (request, reply) =>
-    showForm(visitOf(hosting, request, reply)),
+    showForm(await launchedVisit(visitOf(hosting, request, reply))),
   );
   scope.post(
     url,
@@ -59,7 +59,7 @@ function registerPage(scope: FastifyInstance, hosting: Hosting, url: string): vo
         await guard(countSent)(request, reply);
       },
     },
-    async (request, reply) => takePage(visitOf(hosting, request, reply)),
+    async (request, reply) => takePage(await launchedVisit(visitOf(hosting, request, reply))),
   );
 }
 

@@ -46,13 +46,14 @@ export const getLinks: Handlers['/app/getlinks'] = async (context, { category: i
 type Row = Awaited<ReturnType<typeof findRows>>[number];
 type Uses = Awaited<ReturnType<typeof usesOf>> extends ReadonlyMap<string, infer Of> ? Of : never;
 
-/** Of all who made one, or one's own. */
+/** Of all who made one, or one's own; those that an EHR opens are nobody's to look after. */
 function linksTo(context: Context, { clinic, id, role }: ReachedCategory) {
   return context.db
     .selectFrom('short_links')
     .where('short_links.clinic', '=', clinic)
     .where('short_links.category', '=', id)
     .where('short_links.kind', '=', 'form')
+    .where('short_links.launch', 'is', null)
     .$if(extentOf(role, 'view') !== 'all', (select) =>
       select.where('short_links.created_by', '=', signedIn(context).id),
     );

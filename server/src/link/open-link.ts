@@ -20,6 +20,8 @@ export interface OpenedLink {
   /** The patient file that the entry goes to. Nothing of it is for the person who fills the form. */
   readonly file?: string;
   readonly singleUse: boolean;
+  /** The launch by an EHR that it belongs to, which gets what is stored by it. */
+  readonly launch?: string;
 }
 
 /**
@@ -48,6 +50,7 @@ export async function openForm(context: Context, row: LinkRow, stage: Stage = 'o
     singleUse: row.single_use === 1,
     ...(row.language !== null && { language: row.language }),
     ...(row.file !== null && { file: row.file }),
+    ...(row.launch !== null && { launch: row.launch }),
     ...(answers !== undefined && { answers }),
   };
 }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { CallBody } from '../../../src/api/contract/contract.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -15,13 +14,10 @@ import { reachFile } from '../guard/reach-file.ts';
 import { drawQr } from '../second-step/draw-qr.ts';
 import { fileToLink } from './linked-file.ts';
 import { linkUrl } from './link-url.ts';
+import { newLink } from './new-link.ts';
 import { checkPrefilled } from './prefilled.ts';
 
 type Body = CallBody<'/app/storelink'>;
-
-/** Without those that look alike; twelve of them are 2⁶⁹ links, too many to try. */
-const alphabet = '23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
-const length = 12;
 
 /** What a link leads to, and carries. */
 type Target = Pick<ShortLinkTable, 'clinic' | 'category' | 'file' | 'entry'> & {
@@ -35,7 +31,7 @@ export const storeLink: Handlers['/app/storelink'] = async (context, body) => {
   const { role, ...target } = await targetOf(context, body);
   const row = {
     ...target,
-    link: Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join(''),
+    link: newLink(),
     id: body.id ?? newId(),
     kind: body.kind,
     created_by: signedIn(context).id,

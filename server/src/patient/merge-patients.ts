@@ -79,6 +79,12 @@ async function mergeIn(
     .where('clinic', '=', clinic)
     .where('kept', '=', from)
     .execute();
+  await transaction
+    .updateTable('ehr_patients')
+    .set({ patient: to })
+    .where('clinic', '=', clinic)
+    .where('patient', '=', from)
+    .execute();
   await transaction.deleteFrom('patients').where('clinic', '=', clinic).where('id', '=', from).execute();
   await transaction
     .insertInto('patient_merges')

@@ -2,6 +2,7 @@ import type { BodyOf, DataOf } from './call.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { colleagues } from './colleagues.ts';
+import { ehrs } from './launch/ehrs.ts';
 import { entry } from './entry.ts';
 import { file } from './patients/file.ts';
 import { form } from './form.ts';
@@ -40,6 +41,7 @@ export const contract = {
   ...sharing,
   ...live,
   ...waysIn,
+  ...ehrs,
   ...audit,
   ...proposals,
   ...proposalComments,

@@ -30,6 +30,7 @@ export const errors = {
   unknownfile: { status: 404, code: 4045 },
   noassistant: { status: 404, code: 4046 },
   commentlinkgone: { status: 404, code: 4047 },
+  smartunknown: { status: 404, code: 4048 },
   methodnotallowed: { status: 405, code: 4050 },
   timedout: { status: 408, code: 4080 },
   idtaken: { status: 409, code: 4090 },
@@ -46,6 +47,8 @@ export const errors = {
   linkused: { status: 410, code: 4101 },
   linkexpired: { status: 410, code: 4102 },
   linkrevoked: { status: 410, code: 4103 },
+  launchagain: { status: 410, code: 4104 },
+  launchexpired: { status: 410, code: 4105 },
   toolarge: { status: 413, code: 4130 },
   clinicfull: { status: 413, code: 4131 },
   toomuchforexcel: { status: 413, code: 4133 },
@@ -57,6 +60,7 @@ export const errors = {
   toomuchtocheck: { status: 413, code: 4139 },
   blocksfull: { status: 413, code: 4140 },
   keysfull: { status: 413, code: 4141 },
+  ehrsfull: { status: 413, code: 4142 },
   badmediatype: { status: 415, code: 4150 },
   badfiletype: { status: 415, code: 4151 },
   unreadablefile: { status: 415, code: 4152 },
@@ -73,6 +77,9 @@ export const errors = {
   oldwebhook: { status: 422, code: 4232 },
   nosms: { status: 422, code: 4233 },
   noedits: { status: 422, code: 4234 },
+  smartunfit: { status: 422, code: 4235 },
+  smartrefused: { status: 422, code: 4236 },
+  smartnopatient: { status: 422, code: 4237 },
   toomany: { status: 429, code: 4290 },
   formfull: { status: 429, code: 4291 },
   formbusy: { status: 429, code: 4292 },
@@ -89,6 +96,8 @@ export const errors = {
   assistantfailed: { status: 502, code: 5020 },
   /** The single sign-on provider refuses, fails or cannot be reached. */
   ssofailed: { status: 502, code: 5021 },
+  /** An EHR cannot be reached, or answers against the specification. */
+  smartfailed: { status: 502, code: 5022 },
   unavailable: { status: 503, code: 5030 },
 } as const;
 

@@ -20,6 +20,8 @@ const Fill = latePart(async () => (await import('./forms/fill.tsx')).Fill);
 const ForgotPassword = latePart(async () => (await import('./sign-in/password.tsx')).ForgotPassword);
 const FormProjects = latePart(async () => (await import('./projects/form-projects.tsx')).FormProjects);
 const PatientPage = latePart(async () => (await import('./patients/page/patient-page.tsx')).PatientPage);
+const LaunchReturn = latePart(async () => (await import('./ehr/launch-return.tsx')).LaunchReturn);
+const LaunchStart = latePart(async () => (await import('./ehr/launch-start.tsx')).LaunchStart);
 const Patients = latePart(async () => (await import('./patients/list/patients.tsx')).Patients);
 const Profile = latePart(async () => (await import('./profile/profile.tsx')).Profile);
 const Projects = latePart(async () => (await import('./projects/projects.tsx')).Projects);
@@ -46,6 +48,8 @@ const parts: Readonly<Partial<Record<RouteName, { preload(): Promise<void> }>>> 
   acceptInvitation: AcceptInvitation,
   autologin: Autologin,
   sso: SsoReturn,
+  launch: LaunchStart,
+  launched: LaunchReturn,
   link: ShortLink,
   userRoles: UserRoles,
   profile: Profile,
@@ -153,6 +157,10 @@ function LoneScreen({ route }: { readonly route: LoneRoute }) {
       return <Autologin />;
     case 'sso':
       return <SsoReturn />;
+    case 'launch':
+      return <LaunchStart />;
+    case 'launched':
+      return <LaunchReturn />;
     case 'commented':
       return <Commented link={route.params.link} />;
     case 'clinic':

@@ -31,6 +31,7 @@ import { linkLanguages } from './29-link-languages.ts';
 import { counts } from './30-counts.ts';
 import { fieldApps } from './31-field-apps.ts';
 import { figures } from './32-figures.ts';
+import { smartLaunch } from './33-smart-launch.ts';
 import type { Migration } from './migration.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -66,6 +67,7 @@ export const migrations: readonly Migration[] = [
   counts,
   fieldApps,
   figures,
+  smartLaunch,
 ];
 
 /**

@@ -149,6 +149,8 @@ export interface ShortLinkTable {
   revoked_at: Generated<string | null>;
   /** JSON: Answers that the form begins with; null once nobody can open it any more. */
   answers: Generated<string | null>;
+  /** The launch by an EHR that it belongs to; null where a person made it. */
+  launch: Generated<string | null>;
 }
 
 export type VisitedKind = 'service' | 'project' | 'category';

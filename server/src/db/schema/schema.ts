@@ -4,6 +4,7 @@ import type { ApiKeyTables } from './api-keys.ts';
 import type { AuditTables } from './audit.ts';
 import type { ColleagueTables } from './colleagues.ts';
 import type { CountTables } from './counts.ts';
+import type { EhrTables } from './ehrs.ts';
 import type { FileTables } from './files.ts';
 import type { FormTables } from './forms.ts';
 import type { LibraryTables } from './library.ts';
@@ -27,6 +28,7 @@ export interface Schema
     AuditTables,
     ColleagueTables,
     CountTables,
+    EhrTables,
     FileTables,
     FormTables,
     LibraryTables,

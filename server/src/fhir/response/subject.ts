@@ -1,5 +1,6 @@
 import type { CallBody } from '../../../../src/api/contract/contract.ts';
 import { isRecord } from '../../../../src/engine/definition/walk-questions.ts';
+import { codeIn, patientDetails, patientText } from '../../../../src/interchange/fhir/resource/patient-details.ts';
 import { recordsOf, type Raw } from '../../../../src/interchange/shared/raw.ts';
 import { idPattern } from '../../guard/find-category.ts';
 import { ServerError } from '../../errors/server-error.ts';
@@ -21,8 +22,8 @@ export function readSubject(resource: Raw, base: string): Subject {
   const { subject } = resource;
   if (subject === undefined) return {};
   const { reference, identifier, display } = (isRecord(subject) ? subject : {}) as Raw;
-  if (typeof reference !== 'string') return { details: { ...codeOf([identifier]), ...text('name', display) } };
-  if (reference.startsWith('#')) return { details: fromPatient(containedIn(resource, reference.slice(1))) };
+  if (typeof reference !== 'string') return { details: { ...codeIn([identifier]), ...patientText('name', display) } };
+  if (reference.startsWith('#')) return { details: patientDetails(containedIn(resource, reference.slice(1))) };
   const local = reference.startsWith(`${base}/`) ? reference.slice(base.length + 1) : reference;
   const known = /^(?:Patient\/|urn:uuid:)(.*)$/s.exec(local)?.[1];
   if (known === undefined || !idPattern.test(known))
@@ -57,30 +58,4 @@ function containedIn(resource: Raw, id: string): Raw {
   );
   if (found === undefined) throw noSuch('No Patient of this id is contained.');
   return found;
-}
-
-/** What a file has room for of a Patient. */
-function fromPatient(patient: Raw): Details {
-  const [name] = recordsOf(patient['name']);
-  const parts = [name?.['given'], name?.['family']].flat().filter((part) => typeof part === 'string');
-  const phone = recordsOf(patient['telecom']).find(({ system }) => system === 'phone');
-  const [address] = recordsOf(patient['address']);
-  return {
-    ...codeOf(recordsOf(patient['identifier'])),
-    ...text('name', name?.['text'] ?? parts.join(' ')),
-    ...text('phone', phone?.['value']),
-    ...text('birthdate', patient['birthDate']),
-    ...text('address', address?.['text']),
-    ...text('city', address?.['city']),
-    ...(text('gender', patient['gender']) as Pick<Details, 'gender'>),
-  };
-}
-
-function codeOf(identifiers: readonly unknown[]): Details {
-  const value = identifiers.find(isRecord)?.['value'];
-  return text('code', value);
-}
-
-function text(key: keyof Details, value: unknown): Details {
-  return typeof value === 'string' && value.trim() !== '' ? { [key]: value.trim() } : {};
 }

@@ -42,6 +42,7 @@ export const rateLimits: RateLimits = {
     '/app/maillink': { max: 60, spanMs: 60 * minute },
     '/user/registeruser': { max: 60, spanMs: 60 * minute },
     '/auth/startsso': { max: 60, spanMs: 15 * minute },
+    '/smart/startlaunch': { max: 120, spanMs: 15 * minute },
     '/auth/finishsso': { max: 60, spanMs: 15 * minute },
     '/autologin/': { max: 20, spanMs: 15 * minute },
     '/public/resolvelink': { max: 60, spanMs: 15 * minute },

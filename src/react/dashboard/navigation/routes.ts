@@ -10,6 +10,8 @@ export const patterns = {
   acceptInvitation: '/acceptinvitation/:id/:email',
   autologin: '/autologin',
   sso: '/sso',
+  launch: '/smart/launch',
+  launched: '/smart/callback',
   link: '/lnk/:link',
   userRoles: '/userRoles',
   profile: '/profile',
@@ -107,6 +109,8 @@ const alone = [
   'acceptInvitation',
   'autologin',
   'sso',
+  'launch',
+  'launched',
   'commented',
   'clinic',
 ] as const;

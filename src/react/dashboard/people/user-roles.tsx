@@ -6,6 +6,7 @@ import { usePortal } from '../context/portal-context.ts';
 import { useChosenCategory, useFirstForms } from '../forms/use-chosen-category.ts';
 import { FormField, type FormsPage } from '../picking/form-field.tsx';
 import { useScreen } from '../context/use-screen.ts';
+import { Ehrs } from '../ehr/ehrs.tsx';
 import { Accounts } from './accounts.tsx';
 import { ApiKeys } from './api-keys/api-keys.tsx';
 import { Groups } from './groups.tsx';
@@ -18,7 +19,7 @@ import * as icons from '../parts/icons.ts';
 
 const asked = { can: 'invite' } as const;
 
-/** Who works in the person's forms: members and their roles, invitations, partners' keys; the person's groups; and for admins, the clinic's accounts and the API keys of programs. */
+/** Who works in the person's forms: members and their roles, invitations, partners' keys; the person's groups; and for admins, the clinic's accounts, the API keys of programs and the EHRs that open forms. */
 export function UserRoles() {
   const { t } = useLanguage();
   const { isAdmin } = usePortal();
@@ -39,6 +40,7 @@ export function UserRoles() {
       <Groups />
       {isAdmin && <Accounts />}
       {isAdmin && <ApiKeys />}
+      {isAdmin && <Ehrs />}
     </>
   );
 }

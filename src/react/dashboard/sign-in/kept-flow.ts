@@ -1,21 +1,22 @@
-/** What a sign-in at the provider is tied to, kept by this tab until the person is back. */
+/** What leads elsewhere and back is tied to, kept by this tab until the person is back. */
 interface KeptFlow {
   readonly flow: string;
   /** Where the person was going. */
   readonly next: string | null;
 }
 
-const key = 'porsa-sso';
+const keys = { sso: 'porsa-sso', launch: 'porsa-launch' } as const;
+type Kind = keyof typeof keys;
 
-export function keepFlow(kept: KeptFlow): void {
-  sessionStorage.setItem(key, JSON.stringify(kept));
+export function keepFlow(kept: KeptFlow, kind: Kind = 'sso'): void {
+  sessionStorage.setItem(keys[kind], JSON.stringify(kept));
 }
 
 /** Gives it once: a return that is opened again has nothing to finish. */
-export function takeFlow(): KeptFlow | undefined {
+export function takeFlow(kind: Kind = 'sso'): KeptFlow | undefined {
   try {
-    const text = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
+    const text = sessionStorage.getItem(keys[kind]);
+    sessionStorage.removeItem(keys[kind]);
     return text === null ? undefined : (JSON.parse(text) as KeptFlow);
   } catch {
     return undefined;

@@ -11,6 +11,7 @@ import { useStyles } from '../../../ui/style/use-styles.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { usePortal } from '../../context/portal-context.ts';
 import { useScreen } from '../../context/use-screen.ts';
+import { LaunchFrom } from '../../ehr/launch-from.tsx';
 import { byKey } from '../../keyboard/screen-actions.ts';
 import { pathTo } from '../../navigation/routes.ts';
 import * as icons from '../../parts/icons.ts';
@@ -61,6 +62,7 @@ export function Patients() {
           />
         )}
         {canStore && <NewPatient />}
+        <LaunchFrom />
       </div>
       <Loading of={patients}>{(page) => <Page page={page} search={search} isFirst={pages.page === 1} />}</Loading>
       <Pager pages={pages} next={patients.state === 'ready' ? patients.data.next : undefined} />

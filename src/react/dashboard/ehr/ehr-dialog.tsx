@@ -1,0 +1,143 @@
+import { useState, type FormEvent } from 'react';
+import type { Ehr } from '../../../api/contract/launch/ehrs.ts';
+import { uuid } from '../../../api/client/uuid.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { Alert } from '../../kit/field/alert.tsx';
+import { TextField } from '../../kit/field/field.tsx';
+import { SlButton } from '../../kit/shoelace/tags.ts';
+import { usePortal } from '../context/portal-context.ts';
+import { useFields } from '../parts/use-fields.ts';
+import { EhrForms, type FormOfEhr } from './ehr-forms.tsx';
+
+interface EhrDialogProps {
+  /** Absent for a new one. */
+  readonly ehr: Ehr | undefined;
+  onStored(): void;
+  onClose(): void;
+}
+
+/** Registers an EHR, or changes one, whose address stays. */
+export function EhrDialog({ ehr, onStored, onClose }: EhrDialogProps) {
+  const { t } = useLanguage();
+  const { fields, forms, active, setForms, setActive, submit } = useEhrForm(ehr, () => {
+    onStored();
+    onClose();
+  });
+  return (
+    <Dialog title={ehr ? t('portal:ehrs.edit', { title: ehr.title }) : t('portal:ehrs.add')} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="porsa-portal-form">
+        <TextField
+          {...fields.bind('title')}
+          label={t('portal:ehrs.name')}
+          help={t('portal:ehrs.nameHelp')}
+          maxLength={100}
+          required
+        />
+        <Client ehr={ehr} fields={fields} />
+        <TextField
+          {...fields.bind('codeSystem')}
+          label={t('portal:ehrs.codeSystem')}
+          help={t('portal:ehrs.codeSystemHelp')}
+          latin
+          maxLength={500}
+        />
+        <EhrForms {...fields.bind('forms')} forms={forms} onChange={setForms} />
+        {ehr && (
+          <label>
+            <input type="checkbox" checked={active} onChange={(event) => setActive(event.currentTarget.checked)} />
+            {t('portal:ehrs.opens')}
+          </label>
+        )}
+        <Alert text={fields.problem} />
+        <SlButton type="submit" variant="primary" loading={fields.busy}>
+          {t('portal:ehrs.save')}
+        </SlButton>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Where the EHR is, and as what it knows Porsa. */
+function Client({ ehr, fields }: Pick<EhrDialogProps, 'ehr'> & Pick<ReturnType<typeof useEhrForm>, 'fields'>) {
+  const { t } = useLanguage();
+  return (
+    <>
+      {ehr ? (
+        <p className="porsa-kit-help">
+          <bdi dir="ltr">{ehr.issuer}</bdi>
+        </p>
+      ) : (
+        <TextField
+          {...fields.bind('issuer')}
+          label={t('portal:ehrs.issuer')}
+          help={t('portal:ehrs.issuerHelp')}
+          latin
+          maxLength={500}
+          required
+        />
+      )}
+      <TextField
+        {...fields.bind('clientId')}
+        label={t('portal:ehrs.clientId')}
+        help={t('portal:ehrs.clientIdHelp')}
+        latin
+        maxLength={255}
+        required
+      />
+      <TextField
+        {...fields.bind('secret')}
+        label={t('portal:ehrs.secret')}
+        help={t(ehr?.hasSecret ? 'portal:ehrs.secretKept' : 'portal:ehrs.secretHelp')}
+        latin
+        type="password"
+        autoComplete="off"
+        maxLength={500}
+      />
+    </>
+  );
+}
+
+function useEhrForm(ehr: Ehr | undefined, onStored: () => void) {
+  const { t } = useLanguage();
+  const { client } = usePortal();
+  const [id] = useState(() => ehr?.id ?? uuid());
+  const [forms, setForms] = useState<readonly FormOfEhr[]>(ehr?.forms ?? []);
+  const [active, setActive] = useState(ehr?.active ?? true);
+  const fields = useFields({
+    title: ehr?.title ?? '',
+    issuer: ehr?.issuer ?? '',
+    clientId: ehr?.clientId ?? '',
+    secret: '',
+    codeSystem: ehr?.codeSystem ?? '',
+    forms: '',
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const { title, issuer, clientId, secret, codeSystem } = fields.values;
+    const needed = (value: string) => (value.trim() ? undefined : t('portal:fieldMissing'));
+    const check = {
+      title: needed(title),
+      issuer: needed(issuer),
+      clientId: needed(clientId),
+      forms: forms.length > 0 ? undefined : t('portal:ehrs.noForm'),
+    };
+    const act = () =>
+      client.admin.storeehr({
+        id,
+        title: title.trim(),
+        issuer: issuer.trim(),
+        clientId: clientId.trim(),
+        codeSystem: codeSystem.trim(),
+        forms: forms.map((form) => form.id),
+        active,
+        ...(secret && { secret }),
+      });
+    void fields.send(check, act).then((isStored) => isStored && onStored());
+  };
+  const choose = (next: readonly FormOfEhr[]): void => {
+    setForms(next);
+    fields.bind('forms').onChange(next.map((form) => form.id).join(' '));
+  };
+  return { fields, forms, active, setForms: choose, setActive, submit };
+}
