@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formIn } from '../support/journeys/filled-form.ts';
 import { builtFiles, drawnByServer, firstFiles } from '../support/journeys/held-code.ts';
+import { ask, tokenOf } from '../support/journeys/product.ts';
 import { signIn } from '../support/journeys/sign-in.ts';
 import { startJourney } from '../support/journeys/start-journey.ts';
 import { desk, visit, type Visitor } from '../support/journeys/visitor.ts';
@@ -67,6 +68,36 @@ describe('A screen whose code could not be fetched', () => {
     await form.form.locator('.porsa-notice [data-primary]').click();
     await form.opened();
     expect(await form.question('mood').locator('input:checked').count()).toBe(1);
+  });
+});
+
+describe('The designer whose further code is on its way', () => {
+  test('takes a title that is written at once, and goes on to the options when they are there', async () => {
+    const { product } = journey;
+    const slug = `quick-${crypto.randomUUID().slice(0, 8)}`;
+    const token = await tokenOf(product, 'admin');
+    await ask(product.portal, '/category/storecategory', { slug, project: 'mood-scales', title: 'Mood' }, token);
+    const [file] = await builtFiles(product, 'src/react/designer/canvas/late/further-parts.ts');
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await visitor.context.route(`**/${file!}`, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await signIn(visitor.page, product, 'admin', `/admin/forms/pages/scores/mood-scales/${slug}/owner/all`);
+    const designer = portal().locator('.porsa-d-workbench');
+    await designer.locator('[data-type="flatview"]').click();
+    await designer.locator('.porsa-d-card-title').click();
+    const { keyboard } = visitor.page;
+    await keyboard.insertText('How do you feel?');
+    await keyboard.press('Enter');
+    expect(await designer.locator('.porsa-d-typed-options').count()).toBe(0);
+    release();
+    await designer.locator('.porsa-d-typed-options input:focus').waitFor();
+    await keyboard.insertText('Well');
+    await keyboard.press('Escape');
+    await expect.poll(() => designer.locator('.porsa-d-card-title').textContent()).toBe('How do you feel?');
+    await expect.poll(() => designer.locator('.porsa-d-card').getByText('Well').count()).toBeGreaterThan(0);
   });
 });
 

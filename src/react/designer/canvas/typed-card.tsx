@@ -7,10 +7,10 @@ import { changeQuestion } from '../edits/change-question.ts';
 import { usePart, useDesigner } from '../model/designer-context.ts';
 import { typeBelow, typeNew } from './begin-typing.ts';
 import { flatOptions } from './flat-options.ts';
-import { TypedOptions } from './typed-options.tsx';
+import { TypedOptions } from './late/late-parts.ts';
 import { TypedTitle } from './typed-title.tsx';
 
-/** The texts of a question, as they are written on the canvas. */
+/** The texts of a question, as they are written on the canvas: the title at once, for whoever is quicker than our code. */
 export function TypedCard({ question }: { readonly question: Question }) {
   const tools = useDesigner();
   const { model, actions } = tools;
@@ -19,6 +19,8 @@ export function TypedCard({ question }: { readonly question: Question }) {
   const formLanguage = usePart(model.$definition, (definition) => definition.language);
   const title = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
+  const wantsOptions = useRef(false);
+  const firstOption = () => list.current?.querySelector('input');
   const options = flatOptions(question);
   const part = `${question.id} title typed`;
   const begun = useRef(question).current;
@@ -32,13 +34,12 @@ export function TypedCard({ question }: { readonly question: Question }) {
     else typeBelow(tools, question.id, question.type);
   };
   const onKey = (event: KeyboardEvent): void => {
-    const first = list.current?.querySelector('input');
-    if (event.ctrlKey || event.metaKey) return;
-    if (event.key === 'ArrowDown' && first) first.focus();
-    else if (event.key === 'Enter' && first) first.focus();
-    else if (event.key === 'Enter') next();
-    else return;
+    const isEnter = event.key === 'Enter';
+    if (event.ctrlKey || event.metaKey || !(isEnter || (event.key === 'ArrowDown' && options?.length))) return;
     event.preventDefault();
+    if (!options?.length) return next();
+    firstOption()?.focus();
+    wantsOptions.current = !list.current;
   };
   return (
     <div ref={title} className="porsa-d-typed-card" {...useLeaving(question.id, title)}>
@@ -58,6 +59,9 @@ export function TypedCard({ question }: { readonly question: Question }) {
           list={list}
           leave={() => title.current?.querySelector('input')?.focus()}
           next={next}
+          drawn={() => {
+            if (wantsOptions.current) firstOption()?.focus();
+          }}
         />
       )}
     </div>

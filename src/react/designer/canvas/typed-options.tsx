@@ -17,15 +17,19 @@ interface TypedOptionsProps {
   leave(): void;
   /** On to the next question. */
   next(): void;
+  /** They stand there now. */
+  drawn(): void;
 }
 
 /** The options of the question that is written: Enter gives the next one, and pasted lines become one each. */
-export function TypedOptions({ question, options, list, leave, next }: TypedOptionsProps) {
+export function TypedOptions({ question, options, list, leave, next, drawn }: TypedOptionsProps) {
   const { t, number } = useLanguage();
   const { model } = useDesigner();
   const editing = useStore(model.$editing);
   const formLanguage = usePart(model.$definition, (definition) => definition.language);
   const go = useGoing(list);
+  const sayDrawn = useRef(drawn).current;
+  useLayoutEffect(sayDrawn, [sayDrawn]);
   const isBlank = (at: number): boolean => textIn(options[at]?.text, editing, formLanguage) === '';
   const put = (changed: readonly Option[], part?: string): void =>
     model.edit(

@@ -8,6 +8,6 @@ export { CanvasTools } from '../../marking/canvas-tools.tsx';
 export { Look } from '../../look/look.tsx';
 export { Moving } from '../../moving/moving.tsx';
 export { Outline } from '../../outline/outline.tsx';
-export { TypedCard } from '../typed-card.tsx';
+export { TypedOptions } from '../typed-options.tsx';
 
 addTexts('designer', lateDesignerTexts);

@@ -9,8 +9,10 @@ export const CanvasTools = late(async () => (await load()).CanvasTools);
 export const Look = late(async () => (await load()).Look);
 export const Moving = late(async () => (await load()).Moving);
 export const Outline = onDemand(async () => (await load()).Outline);
-export const TypedCard = onDemand(async () => (await load()).TypedCard);
+export const TypedOptions = onDemand(async () => (await load()).TypedOptions);
 
 /** Fetches them before somebody selects a card or writes on it. */
 export const prepareCards = (): Promise<unknown> =>
-  Promise.all([CardActions, CanvasMenu, CanvasTools, Look, Moving, Outline, TypedCard].map((part) => part.prepare()));
+  Promise.all(
+    [CardActions, CanvasMenu, CanvasTools, Look, Moving, Outline, TypedOptions].map((part) => part.prepare()),
+  );
