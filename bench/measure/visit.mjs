@@ -47,7 +47,7 @@ export async function visit(
     if (phone) await onPhone(page, session, drive, neutral);
     const form = await formBytes(session);
     await page.goto(`${server.url}/${name}/${count}.html`, { waitUntil: 'commit' });
-    await page.waitForFunction(() => globalThis.bench?.times.allPainted, undefined, { timeout: 300_000, polling: 50 });
+    await mounted(page);
     const early = phone ? await page.evaluate(() => globalThis.benchEarly) : {};
     await page.evaluate(() => globalThis.bench.quiet(400));
     const times = await page.evaluate(() => {
@@ -77,6 +77,15 @@ export async function visit(
   } finally {
     await context.close();
   }
+}
+
+/** Told by the page itself: what the driver puts into a page to look again and again weighs a third of a megabyte there. */
+async function mounted(page) {
+  let timer;
+  const tooLong = new Promise((_, fail) => {
+    timer = setTimeout(() => fail(new Error('not painted in five minutes')), 300_000);
+  });
+  await Promise.race([page.evaluate(() => globalThis.bench.mounted), tooLong]).finally(() => clearTimeout(timer));
 }
 
 export const driveOf = async (name) => (await import(`../peers/${name}/drive.mjs`)).drive;
