@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { figuresOf } from './figures.mjs';
 import { openResults } from './kept.mjs';
-import { actsFor, isAsked, isSettled, planOf } from './plan.mjs';
+import { actsFor, isAsked, isBehind, isSettled, planOf } from './plan.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'porsa-bench-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -42,6 +42,20 @@ describe('How often something is measured', () => {
       visitOf('porsa', 100, { acts: { text: [{ settled }], number: [{ settled: 2 }], choose: [{ settled: 3 }] } });
     expect(isSettled([2, 2, 2.1].map(withActs))).toBe(true);
     expect(isSettled([2, 2, 3].map(withActs))).toBe(false);
+  });
+
+  test('A run that is behind its time leaves out long visits of others, and none of Porsa’s', () => {
+    expect(isBehind(5 * 60_000, 1, { repetitions: 5, minutes: 20 })).toBe(true);
+    expect(isBehind(3 * 60_000, 1, { repetitions: 5, minutes: 20 })).toBe(false);
+    const [job] = planOf({ repetitions: 5, sizes: [1000] });
+    const seen = (seconds: number) => [100, 150].map((time) => visitOf('rjsf', time, { seconds }));
+    expect(isAsked(job, 'rjsf', {}, seen(9), true)).toBe(false);
+    expect(isAsked(job, 'rjsf', {}, seen(9), false)).toBe(true);
+    expect(isAsked(job, 'rjsf', {}, seen(7), true)).toBe(true);
+    expect(isAsked(job, 'rjsf', {}, seen(9).slice(1), true)).toBe(true);
+    expect(isAsked(job, 'rjsf', {}, seen(31).slice(1), true)).toBe(false);
+    expect(isAsked(job, 'rjsf', {}, [], true)).toBe(true);
+    expect(isAsked(job, 'porsa', {}, seen(31), true)).toBe(true);
   });
 
   test('A run may be of some sizes, and a peer left out of some', () => {

@@ -46,13 +46,23 @@ export function actsFor(repetitions) {
   };
 }
 
-/** Whether this peer is to be visited for this, in this round. */
-export function isAsked(job, name, peer, seen) {
+/** How often a visit that takes so many seconds is made where the run is behind its time; never less of Porsa and the floors, by which the goals are read. */
+const oftenIfLate = (name, seconds) => {
+  if (seconds <= 8 || own.includes(name) || floors.includes(name)) return Infinity;
+  return seconds > 30 ? 1 : 2;
+};
+
+/** Whether this peer is to be visited for this, in this round, after what was seen of it in this run. */
+export function isAsked(job, name, peer, seen, isLate = false) {
   if (job.only && !job.only.includes(name)) return false;
   if (peer.start && job.count > servedSizes.at(-1)) return false;
   if (peer.leftOut?.includes(job.count)) return false;
+  if (isLate && seen.length >= oftenIfLate(name, seen[0]?.seconds ?? 0)) return false;
   return !isSettled(seen);
 }
+
+/** A run behind its time: so many rounds were to take so many minutes. */
+export const isBehind = (passed, round, { repetitions, minutes }) => passed > (minutes * 60_000 * round) / repetitions;
 
 export const servedSizes = sizes.slice(0, 3);
 

@@ -8,7 +8,7 @@ import { openResults, readResults } from './kept.mjs';
 import { measureHeadless, measureOthers } from './measure/others.mjs';
 import { serve } from './measure/serve.mjs';
 import { launch, visit } from './measure/visit.mjs';
-import { isAsked, labelOf, planOf } from './plan.mjs';
+import { isAsked, isBehind, labelOf, planOf } from './plan.mjs';
 import { document, report } from './report.mjs';
 
 const { values: options } = parseArgs({
@@ -17,6 +17,7 @@ const { values: options } = parseArgs({
     sizes: { type: 'string' },
     jobs: { type: 'string' },
     repetitions: { type: 'string', default: '5' },
+    minutes: { type: 'string', default: '20' },
     merge: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     report: { type: 'boolean', default: false },
@@ -88,15 +89,18 @@ async function visitAll(state, peers) {
     ...Object.assign({}, ...state.names.map((name) => peers[name].served ?? {})),
   });
   const seen = new Map();
+  const started = performance.now();
   for (let round = 0; round < repetitions; round += 1) {
     state.results.noteLoad();
-    for (const job of jobs) await visitEach({ ...state, peers, server, seen }, job, round);
+    const isLate = isBehind(performance.now() - started, round, { repetitions, minutes: Number(options.minutes) });
+    if (isLate) print('Behind its time: long visits are made twice at most');
+    for (const job of jobs) await visitEach({ ...state, peers, server, seen, isLate }, job, round);
   }
   server.close();
   for (const { stop } of Object.values(peers)) await stop?.();
 }
 
-async function visitEach({ results, names: all, peers, server, seen, fail }, job, round) {
+async function visitEach({ results, names: all, peers, server, seen, isLate, fail }, job, round) {
   const seenOf = (name) => {
     const key = `${name}, ${labelOf(job)}`;
     if (!seen.has(key)) seen.set(key, []);
@@ -104,7 +108,7 @@ async function visitEach({ results, names: all, peers, server, seen, fail }, job
   };
   const turn = all
     .map((_, index) => all[(index + round) % all.length])
-    .filter((name) => isAsked(job, name, peers[name], seenOf(name)));
+    .filter((name) => isAsked(job, name, peers[name], seenOf(name), isLate));
   if (!turn.length) return;
   const browser = await launch();
   // One visit that does not count, so that no peer pays for the browser's own start.

@@ -5,7 +5,7 @@
     benchDrive: { drive },
   } = globalThis;
   const tools = {
-    async until(find, limit = 5000) {
+    async until(find, limit = 30_000) {
       for (const end = performance.now() + limit; performance.now() < end; await bench.wait(20)) {
         const found = find();
         if (found) return found;
