@@ -73,7 +73,7 @@ export async function knowPatients(
 
 function know(reading: Reading, row: PatientRow, files: readonly FileUnder[]): KnownPatient {
   const shown = shownOf(files);
-  const seesRow = reading.isAdmin || row.created_by === reading.user || shown.length === liveOf(files).length;
+  const seesRow = seesAll(reading, { row, files });
   const latest = shown.at(-1)?.row.updated_at ?? row.updated_at;
   return {
     row,
@@ -87,6 +87,11 @@ function know(reading: Reading, row: PatientRow, files: readonly FileUnder[]): K
       updatedAt: seesRow ? row.updated_at : latest,
     },
   };
+}
+
+/** Whether nothing of the patient is kept from the caller. */
+export function seesAll(reading: Reading, { row, files }: Pick<KnownPatient, 'row' | 'files'>): boolean {
+  return reading.isAdmin || row.created_by === reading.user || shownOf(files).length === liveOf(files).length;
 }
 
 /** What only some files may be read of, is what those say, the latest last. */

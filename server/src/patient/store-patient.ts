@@ -1,27 +1,31 @@
-import type { PatientDetails, PatientItem } from '../../../src/api/contract/patients/patient.ts';
+import type { PatientItem } from '../../../src/api/contract/patients/patient.ts';
 import type { Patient } from '../../../src/engine/live-form/types.ts';
 import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
 import { isTaken } from '../db/dialect.ts';
-import { fromJson } from '../db/json.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { holderOf } from '../file/match-patient.ts';
-import { applyChanges, changesBetween, codeOf, detailColumns, isChanged, withAgeDay } from '../file/patient-row.ts';
+import { detailColumns, withAgeDay } from '../file/patient-row.ts';
 import { beyondRole, refuse } from '../guard/refuse.ts';
 import { auditChange } from './audit-patients.ts';
-import { changedFiles, storeFiles } from './change-files.ts';
+import { changePatient } from './change-patient.ts';
 import { checkDetails } from './check-details.ts';
 import { indexPatient } from './index-patient.ts';
-import { liveOf, mayWithAny, type KnownPatient } from './known-patient.ts';
+import { matchWaited } from './match-waited.ts';
 import { findPatient, mayChange, mayKnow, reachPatient } from './reach-patient.ts';
 import { readingOf, type Reading } from './reading.ts';
 
 /**
  * Enters a patient, or changes what is known of one; sent twice, it is done once.
  *
+ * One who `waited` on a device is entered once, or matched to the patient who is there, and changes nothing that was
+ * stored meanwhile.
+ *
  * What was changed is changed in each of their files that the caller may write, too. What the caller was not shown stays.
  */
-export const storePatient: Handlers['/patient/storepatient'] = async (context, { id, patient: sent }) => {
+export const storePatient: Handlers['/patient/storepatient'] = async (
+  context,
+  { id, patient: sent, waited = false },
+) => {
   const patient = checkDetails(sent);
   const reading = await readingOf(context);
   const known = await findPatient(context, reading, id);
@@ -31,10 +35,16 @@ export const storePatient: Handlers['/patient/storepatient'] = async (context, {
     const attempt = { clinic: reading.clinic, role: 'none', action: 'patient.store', detail: { patient: id } };
     return refuse(context, beyondRole, attempt);
   }
+  if (waited && (known !== undefined || (await matchWaited(context, reading, id, patient))))
+    return itemOf(context, reading, id);
   try {
-    await (known === undefined ? enter(context, reading, id, patient) : change(context, reading, known, patient));
+    await (known === undefined
+      ? enter(context, reading, id, patient)
+      : changePatient(context, reading, known, patient));
   } catch (error) {
-    throw isTaken(error) ? new ServerError('codetaken') : error;
+    if (!isTaken(error)) throw error;
+    // Somebody entered the same code in the same moment.
+    if (!waited || !(await matchWaited(context, reading, id, patient))) throw new ServerError('codetaken');
   }
   return itemOf(context, reading, id);
 };
@@ -58,41 +68,5 @@ async function enter(context: Context, reading: Reading, id: string, patient: Pa
     if (row === undefined) return;
     await indexPatient(transaction, clinic, id, details);
     await auditChange(transaction, context, reading, { action: 'patient.create', detail: { patient: id } });
-  });
-}
-
-async function change(context: Context, reading: Reading, known: KnownPatient, patient: Patient): Promise<void> {
-  const { clinic } = reading;
-  const { id } = known.row;
-  const { ageOn: _day, ...shown } = known.item.patient;
-  const changes = changesBetween(shown, patient);
-  if (!isChanged(changes)) return;
-  const files = liveOf(known.files).filter((file) => reading.isAdmin || mayWithAny(file, 'write'));
-  const changed = changedFiles(reading, files, changes);
-  const at = context.clock().toISOString();
-  await context.db.transaction().execute(async (transaction) => {
-    const before = fromJson<PatientDetails>(known.row.details);
-    const details = withAgeDay(applyChanges(before, changes), at, before);
-    const code = codeOf(details);
-    const holder = code === null ? undefined : await holderOf(transaction, clinic, code);
-    if (holder !== undefined && holder.id !== id) throw new ServerError('codetaken');
-    const { numUpdatedRows } = await transaction
-      .updateTable('patients')
-      .set({ ...detailColumns(details), updated_at: at })
-      .where('clinic', '=', clinic)
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new ServerError('unknown');
-    await indexPatient(transaction, clinic, id, details);
-    await storeFiles(transaction, context, changed);
-    const fields = [...Object.keys(changes.set), ...changes.removed];
-    const event = { action: 'patient.change', detail: { patient: id, fields } };
-    await auditChange(
-      transaction,
-      context,
-      reading,
-      event,
-      changed.map(({ file }) => file),
-    );
   });
 }

@@ -41,6 +41,13 @@ export const FileOfPatient = shape({
 });
 export type FileOfPatient = Static<typeof FileOfPatient>;
 
+const Waited = Type.Optional(
+  Type.Boolean({
+    description:
+      'It was kept on a device that had no connection: sent again it changes nothing, and its id leads to what is there already',
+  }),
+);
+
 /** Patients of a clinic: everything that hangs under them is shown as far as the caller may read it in its form. */
 export const patient = {
   '/patient/getpatients': defineCall({
@@ -76,7 +83,7 @@ export const patient = {
     summary: 'Enters or changes a patient, and with them the files that the caller may write; the client makes the id',
     who: 'user',
     errors: ['invalidpatient', 'codetaken'],
-    body: shape({ id: Id, patient: Patient }),
+    body: shape({ id: Id, patient: Patient, waited: Waited }),
     data: PatientItem,
   }),
   '/patient/findduplicates': defineCall({
@@ -108,7 +115,7 @@ export const patient = {
     summary: 'The file of a patient in a category; the first time it is made, under the id given',
     who: 'user',
     errors: ['invalidpatient'],
-    body: shape({ patient: Id, category: IdOrSlug, id: Id }),
+    body: shape({ patient: Id, category: IdOrSlug, id: Id, waited: Waited }),
     data: PatientFile,
   }),
 } as const;
