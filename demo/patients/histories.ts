@@ -14,7 +14,17 @@ const phq9 = ['interest', 'mood', 'sleep', 'energy', 'appetite', 'selfworth', 'c
 const gad7 = ['nervous', 'control', 'worry', 'relaxing', 'restless', 'irritable', 'afraid'];
 const who5 = ['cheerful', 'calm', 'active', 'rested', 'interested'];
 const disturbed = ['sleep', 'mood', 'work', 'walking'];
-const complaints = ['fever', 'fatigue', 'palpitations', 'hypertension', 'cough', 'stomachpain', 'headache', 'backpain'];
+/** Main complaints with their body systems, as the form has them. */
+const complaints = [
+  ['general', 'fever'],
+  ['general', 'fatigue'],
+  ['heart', 'palpitations'],
+  ['heart', 'hypertension'],
+  ['lungs', 'cough'],
+  ['digestion', 'stomachpain'],
+  ['nerves', 'headache'],
+  ['joints', 'backpain'],
+] as const;
 const pains = ['stabbing', 'burning', 'pressing', 'cramping', 'throbbing'];
 const illnesses = ['hypertension', 'diabetes', 'heart', 'asthma', 'thyroid'];
 const impressions = [
@@ -40,7 +50,7 @@ function firstVisit({ burden, patient, visit, random }: Visit): Answers {
     birthdate: patient.birthdate ?? '',
     seenbefore: visit === 0 ? 'no' : 'yes',
     // Once in a while somebody is sent on to the expert at once.
-    complaint: [burden > 0.85 ? 'chestpain' : pick(complaints, random)],
+    complaint: burden > 0.85 ? ['heart', 'chestpain'] : pick(complaints, random),
     pain,
     ...(pain > 0 && { painkind: [pick(pains, random)] }),
     ...(visit === 0 && { illnesses: burden > 0.4 ? [pick(illnesses, random)] : [], consent: true }),

@@ -16,6 +16,7 @@ import section from './parts/section.css?inline';
 import text from './styles/text.css?inline';
 import toolbar from './styles/toolbar.css?inline';
 import way from './link/icon-link.css?inline';
+import cardActions from './cards/card-actions.css?inline';
 import logoField from './admin/logo-field.css?inline';
 import starButton from './favorites/star-button.css?inline';
 import entries from './files/entries/entries.css?inline';
@@ -55,6 +56,7 @@ const portalStyles = [
   text,
   toolbar,
   way,
+  cardActions,
   logoField,
   starButton,
   entries,

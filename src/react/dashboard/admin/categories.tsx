@@ -4,7 +4,7 @@ import type { CallBody } from '../../../api/contract/contract.ts';
 import type { Category } from '../../../api/contract/shapes.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { AddButton } from '../parts/add-button.tsx';
-import type { CardAction } from '../forms/card-actions.tsx';
+import type { CardAction } from '../cards/card-actions.tsx';
 import { CategoryCard, designerPath, filesPath, versionsPath } from '../forms/category-card.tsx';
 import { known } from '../forms/use-addressed-file.ts';
 import type { Named } from '../parts/name-dialog.tsx';
@@ -21,7 +21,7 @@ import { WebhooksDialog } from '../webhooks/webhooks-dialog.tsx';
 import { List } from '../../kit/list/list.tsx';
 import { Message } from '../../kit/states/message.tsx';
 import { Loading } from '../parts/loading.tsx';
-import { useManage } from '../parts/manage-actions.tsx';
+import { useManage } from '../cards/use-manage.tsx';
 import * as icons from '../parts/icons.ts';
 
 const pageSize = 60;

@@ -10,9 +10,8 @@ import { AddButton } from '../parts/add-button.tsx';
 import { Pager } from '../../kit/pager/pager.tsx';
 import { List } from '../../kit/list/list.tsx';
 import { Message } from '../../kit/states/message.tsx';
-import { LinkItem } from '../parts/link-item.tsx';
 import { Loading } from '../parts/loading.tsx';
-import { ManageActions } from '../parts/manage-actions.tsx';
+import { ManagedItem } from '../cards/managed-item.tsx';
 import { Section } from '../parts/section.tsx';
 import { Total } from '../paging/total.tsx';
 import { useAddressPages } from '../parts/use-address.ts';
@@ -149,22 +148,22 @@ function AdminProject({ project, service, onDone }: AdminProjectProps) {
   const { client, isAdmin } = usePortal();
   const { id, slug, headline } = project;
   const title = text(project.title);
-  const actions = isAdmin && (
-    <ManageActions
-      named={project}
-      onDone={onDone}
-      remove={() => client.project.removeproject({ id })}
-      store={(named) => client.project.storeproject({ ...named, id, service: service.slug, headline })}
-    />
-  );
+  const to = pathTo('adminCategories', { headline, project: slug, user: '-' });
   return (
-    <LinkItem
+    <ManagedItem
       icon={icons[headline]}
       title={title}
       detail={t('portal:projects.forms', { count: project.categories })}
-      mark={<StarButton kind="project" id={id} title={title} />}
-      to={pathTo('adminCategories', { headline, project: slug, user: '-' })}
-      actions={actions}
+      corner={<StarButton kind="project" id={id} title={title} />}
+      to={to}
+      manages={isAdmin}
+      holds={{ icon: icons.pages, text: t('portal:projects.openForms'), to }}
+      managed={{
+        named: project,
+        onDone,
+        remove: () => client.project.removeproject({ id }),
+        store: (named) => client.project.storeproject({ ...named, id, service: service.slug, headline }),
+      }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { AuditItem } from '../../../api/contract/audit.ts';
 import { useLanguage, type LanguageTools } from '../../ui/language/language.tsx';
+import { unbroken } from '../../ui/language/unbroken.tsx';
 import { formatMoment } from '../../ui/language/moment.ts';
 import { SlButton } from '../../kit/shoelace/tags.ts';
 import { showFailure } from '../calls/failure.ts';
@@ -183,7 +184,7 @@ function AuditRow({ item }: { readonly item: AuditItem }) {
         {what}
       </td>
       <td data-prose data-label={t('portal:audit.form')} data-blank={form ? undefined : ''}>
-        <bdi>{form || '–'}</bdi>
+        <bdi>{unbroken(form || '–')}</bdi>
       </td>
       <td data-label={t('portal:audit.file')} data-blank={file ? undefined : ''}>
         {to ? (

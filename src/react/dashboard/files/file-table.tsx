@@ -1,5 +1,6 @@
 import type { Category, PatientFile } from '../../../api/contract/shapes.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { unbroken } from '../../ui/language/unbroken.tsx';
 import { formatMoment } from '../../ui/language/moment.ts';
 import { pathTo } from '../navigation/routes.ts';
 import { Link } from '../link/link.tsx';
@@ -64,7 +65,7 @@ function FileRow({
       </th>
       {several && (
         <td data-prose data-label={t('portal:files.form')}>
-          <bdi>{text(category?.title)}</bdi>
+          <bdi>{unbroken(text(category?.title))}</bdi>
         </td>
       )}
       <td data-label={t('portal:patient.code')} data-blank={patient.code ? undefined : ''}>

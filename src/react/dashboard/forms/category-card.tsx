@@ -4,9 +4,8 @@ import { useLanguage } from '../../ui/language/language.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { StarButton } from '../favorites/star-button.tsx';
 import { Mark } from '../../kit/list/list.tsx';
-import { LinkItem } from '../parts/link-item.tsx';
-import { useWide } from '../parts/use-wide.ts';
-import { CardFoot, CardMenu, type CardAction } from './card-actions.tsx';
+import { ActionItem } from '../cards/action-item.tsx';
+import type { CardAction } from '../cards/card-actions.tsx';
 import * as icons from '../parts/icons.ts';
 
 export const filesPath = ({ headline, project, slug }: Category): string =>
@@ -39,12 +38,10 @@ interface CategoryCardProps {
 /** A form: a card with its ways at the foot, on a phone a row of two lines with a menu. */
 export function CategoryCard({ category, to, actions, children }: CategoryCardProps) {
   const { t, text } = useLanguage();
-  const isWide = useWide();
   const ways = useWays(category);
   const { version, headline, files, role, settings } = category;
   const published = version !== null;
   const title = text(category.title);
-  const shown = actions ?? ways;
   const state = settings.withdrawn
     ? t('portal:category.withdrawn')
     : published
@@ -56,30 +53,22 @@ export function CategoryCard({ category, to, actions, children }: CategoryCardPr
     t(`portal:role.${role}`),
   ];
   return (
-    <LinkItem
+    <ActionItem
       icon={icons[headline]}
       title={title}
       to={to ?? (published ? openPath(category) : undefined)}
-      mark={
-        <>
-          {state !== undefined && <Mark quiet>{state}</Mark>}
-          {published && <StarButton kind="category" id={category.id} title={title} />}
-          {!isWide && (
-            <span className="porsa-portal-card-menu">
-              <CardMenu title={title} actions={shown} />
-            </span>
-          )}
-          {children}
-        </>
-      }
-      actions={isWide && shown.length > 0 && <CardFoot title={title} actions={shown} />}
+      mark={state !== undefined && <Mark quiet>{state}</Mark>}
+      corner={published && <StarButton kind="category" id={category.id} title={title} />}
+      actions={actions ?? ways}
       detail={details.map((part, at) => (
         <span key={part} className="porsa-portal-nowrap">
           {at > 0 && <span className="porsa-portal-dot" aria-hidden="true" />}
           {part}
         </span>
       ))}
-    />
+    >
+      {children}
+    </ActionItem>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Icon, type Drawing } from '../../kit/icon/icon.tsx';
 import { Link } from './link.tsx';
+import { unbroken } from '../../ui/language/unbroken.tsx';
 
 interface IconLinkProps {
   readonly icon: Drawing;
@@ -12,7 +13,7 @@ export function IconLink({ icon, to, text }: IconLinkProps) {
   return (
     <Link className="porsa-portal-icon-link" to={to}>
       <Icon of={icon} size={18} />
-      {text}
+      {unbroken(text)}
     </Link>
   );
 }

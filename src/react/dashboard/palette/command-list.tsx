@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { unbroken } from '../../ui/language/unbroken.tsx';
 import type { Command } from './command.ts';
 import type { useFound } from './use-found.ts';
 
@@ -74,7 +75,7 @@ function Option({ id, command, chosen, onRun, onPoint }: OptionProps) {
     >
       <Icon of={icon} />
       <span className="porsa-portal-palette-text">
-        <bdi>{text}</bdi>
+        <bdi>{unbroken(text)}</bdi>
         {detail && <small>{detail}</small>}
       </span>
       {keys && (

@@ -3,6 +3,7 @@ import type { PatientItem } from '../../../api/contract/patients/patient.ts';
 import type { Category } from '../../../api/contract/shapes.ts';
 import type { SharedFile } from '../../../api/contract/sharing.ts';
 import type { LanguageTools } from '../../ui/language/language.tsx';
+import { unbroken } from '../../ui/language/unbroken.tsx';
 import { designerPath, filesPath, openPath } from '../forms/category-card.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import * as icons from '../parts/icons.ts';
@@ -53,7 +54,7 @@ function toFile({ file: { id, patient }, form }: FoundFile, { t, text, digits }:
     text: patient.name || t('portal:patient.nameless'),
     detail: (
       <>
-        {number && <bdi>{digits(number)}</bdi>} <bdi>{text(form.title)}</bdi>
+        {number && <bdi>{digits(number)}</bdi>} <bdi>{unbroken(text(form.title))}</bdi>
       </>
     ),
     to: pathTo('entries', { headline, project, category, file: id }),
@@ -68,7 +69,7 @@ function toSharedFile({ file, category, categoryTitle, name }: SharedFile, { t, 
     text: name || t('portal:patient.nameless'),
     detail: (
       <>
-        {t('portal:menu.shared')} <bdi>{text(categoryTitle)}</bdi>
+        {t('portal:menu.shared')} <bdi>{unbroken(text(categoryTitle))}</bdi>
       </>
     ),
     to: pathTo('entries', { headline: 'complaints', project: '-', category, file }),

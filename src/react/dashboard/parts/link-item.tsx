@@ -3,8 +3,9 @@ import type { Drawing } from '../../kit/icon/icon.tsx';
 import { ListItem } from '../../kit/list/list.tsx';
 import { Link } from '../link/link.tsx';
 import { useHeading } from './section.tsx';
+import { unbroken } from '../../ui/language/unbroken.tsx';
 
-interface LinkItemProps {
+export interface LinkItemProps {
   readonly icon: Drawing;
   readonly title: string;
   /** Where the whole item leads. */
@@ -18,6 +19,6 @@ interface LinkItemProps {
 /** An item of a list that leads to a page of the portal. */
 export function LinkItem({ title, to, ...item }: LinkItemProps) {
   // Authors write titles in either language, whichever the screen is in.
-  const words = <bdi>{title}</bdi>;
+  const words = <bdi>{unbroken(title)}</bdi>;
   return <ListItem {...item} heading={useHeading()} title={to ? <Link to={to}>{words}</Link> : words} />;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unbroken } from '../../ui/language/unbroken.tsx';
 
 /** Items of one list, one row each. */
 export function Rows({ children }: { readonly children: ReactNode }) {
@@ -16,7 +17,7 @@ export function Row({ title, detail, children }: RowProps) {
   return (
     <li>
       <span>
-        <bdi>{title}</bdi>
+        <bdi>{typeof title === 'string' ? unbroken(title) : title}</bdi>
         <small>{detail}</small>
       </span>
       {children}

@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import { unbroken } from '../../ui/language/unbroken.tsx';
 
 const InSection = createContext(false);
 
@@ -17,7 +18,7 @@ export function Section({ title, actions, children }: SectionProps) {
   return (
     <section className="porsa-portal-section">
       <header className="porsa-portal-section-head">
-        <h2>{title}</h2>
+        <h2>{unbroken(title)}</h2>
         {actions}
       </header>
       <InSection value={true}>{children}</InSection>

@@ -3,6 +3,7 @@ import type { Category } from '../../../api/contract/shapes.ts';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { listMark } from '../../../engine/languages/traits.ts';
 import { useLanguage, type LanguageTools } from '../../ui/language/language.tsx';
+import { unbroken } from '../../ui/language/unbroken.tsx';
 import { usePortal } from '../context/portal-context.ts';
 import { useFirstForms } from '../forms/use-chosen-category.ts';
 import { Loading } from '../parts/loading.tsx';
@@ -73,7 +74,7 @@ function CheckedForms<F extends FormName>({ of, forms, besides, chosen, onChange
             checked={isAmong(chosen, form)}
             onChange={({ target }) => onChange(target.checked ? [...chosen, form] : without(chosen, form))}
           />
-          <bdi>{text(form.title)}</bdi>
+          <bdi>{unbroken(text(form.title))}</bdi>
         </label>
       ))}
     </fieldset>

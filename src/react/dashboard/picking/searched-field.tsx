@@ -3,6 +3,7 @@ import type { ClientReply } from '../../../api/client/client.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { Field, type Control, type FrameProps } from '../../kit/field/field.tsx';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { unbroken } from '../../ui/language/unbroken.tsx';
 import { useStyles } from '../../ui/style/use-styles.ts';
 import { describeFailure } from '../calls/failure.ts';
 import { useCall, type Loaded } from '../calls/use-call.ts';
@@ -158,7 +159,7 @@ function Choices({ id, choices, at, onChoose }: ChoicesProps) {
           aria-selected={index === at}
           onClick={() => onChoose(choice)}
         >
-          <bdi>{choice.text}</bdi>
+          <bdi>{unbroken(choice.text)}</bdi>
         </li>
       ))}
     </ul>

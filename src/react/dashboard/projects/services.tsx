@@ -9,12 +9,11 @@ import { useScreen } from '../context/use-screen.ts';
 import { Pager } from '../../kit/pager/pager.tsx';
 import { List } from '../../kit/list/list.tsx';
 import { Message } from '../../kit/states/message.tsx';
-import { LinkItem } from '../parts/link-item.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Total } from '../paging/total.tsx';
 import { useAddressPages } from '../parts/use-address.ts';
 import { servicePath } from './service-path.ts';
-import { ManageActions } from '../parts/manage-actions.tsx';
+import { ManagedItem } from '../cards/managed-item.tsx';
 import * as icons from '../parts/icons.ts';
 
 const pageSize = 60;
@@ -100,21 +99,21 @@ function ServiceCard({
 }) {
   const { t, text } = useLanguage();
   const { client } = usePortal();
-  const actions = admin && (
-    <ManageActions
-      named={service}
-      onDone={onChange}
-      store={(named) => client.service.storeservice({ ...named, id: service.id })}
-      remove={() => client.service.removeservice({ id: service.id })}
-    />
-  );
+  const to = servicePath(service.slug);
   return (
-    <LinkItem
+    <ManagedItem
       icon={icons.service}
       title={text(service.title)}
-      to={servicePath(service.slug)}
+      to={to}
       detail={t('portal:services.projects', { count: service.projects })}
-      actions={actions}
+      manages={admin}
+      holds={{ icon: icons.folder, text: t('portal:projects.title'), to }}
+      managed={{
+        named: service,
+        onDone: onChange,
+        store: (named) => client.service.storeservice({ ...named, id: service.id }),
+        remove: () => client.service.removeservice({ id: service.id }),
+      }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { Score } from '../../../api/contract/shapes.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { unbroken } from '../../ui/language/unbroken.tsx';
 
 interface ScoreWordsProps {
   readonly score: Score;
@@ -13,7 +14,7 @@ export function ScoreWords({ score, withTitle = false }: ScoreWordsProps) {
   const { title, value, unit, floatcount, band } = score;
   return (
     <span className="porsa-portal-score" data-severity={band?.severity}>
-      {withTitle && <bdi className="porsa-portal-score-title">{text(title)}</bdi>}
+      {withTitle && <bdi className="porsa-portal-score-title">{unbroken(text(title))}</bdi>}
       <strong>{number(value, floatcount)}</strong>
       {unit && <span>{text(unit)}</span>}
       {band && <bdi className="porsa-portal-score-band">{text(band.text)}</bdi>}

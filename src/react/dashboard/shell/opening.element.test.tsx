@@ -42,6 +42,7 @@ describe('A screen that is opened', () => {
     ['/form/file/complaints/-/first-visit', 'list'],
     ['/patient/0190a000-0000-7000-8000-000000000401', 'person'],
     ['/projects', 'cards'],
+    ['/dashboard', 'morning'],
     ['/userRoles', 'part'],
   ] as const)
     it(`is stood for by blocks of its shape until it has come: ${path}`, async () => {
@@ -52,6 +53,7 @@ describe('A screen that is opened', () => {
         'file/getfiles',
         'project/getprojects',
         'user/getusers',
+        'category/getcategories',
       ];
       const portal = await openPortal(path, {
         answers: {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { unbroken } from '../../ui/language/unbroken.tsx';
 import { usePlace, usePortal } from '../context/portal-context.ts';
 import { AccountMenu } from '../menu/account-menu.tsx';
 import { NoticeBell } from '../notices/notice-bell.tsx';
@@ -29,11 +30,11 @@ export function TopBar({ drawerOpen, hasBrand, toggleDrawer }: TopBarProps) {
       {hasBrand && <Brand />}
       <div className="porsa-portal-titles">
         <h1>
-          <bdi>{title}</bdi>
+          <bdi>{unbroken(title)}</bdi>
         </h1>
         {subTitle && (
           <p>
-            <bdi>{subTitle}</bdi>
+            <bdi>{unbroken(subTitle)}</bdi>
           </p>
         )}
       </div>

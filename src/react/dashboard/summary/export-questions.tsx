@@ -1,5 +1,6 @@
 import type { FormDefinition, Question } from '../../../engine/definition/types.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { unbroken } from '../../ui/language/unbroken.tsx';
 import { useCall } from '../calls/use-call.ts';
 import { usePortal } from '../context/portal-context.ts';
 import { Loading } from '../parts/loading.tsx';
@@ -43,7 +44,7 @@ function Questions({ category, chosen, onChange }: ExportQuestionsProps) {
             {all.map(({ name, title }) => (
               <label key={name}>
                 <input type="checkbox" checked={has(name)} onChange={() => toggle(name)} />
-                <bdi>{text(title) || name}</bdi>
+                <bdi>{unbroken(text(title) || name)}</bdi>
               </label>
             ))}
           </fieldset>

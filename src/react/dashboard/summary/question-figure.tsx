@@ -1,5 +1,6 @@
 import type { QuestionFigures } from '../../../api/contract/output.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { unbroken } from '../../ui/language/unbroken.tsx';
 import { ColumnChart } from './column-chart.tsx';
 
 /** The distribution of the answers to one question: choices as bars, numbers as columns. */
@@ -10,7 +11,7 @@ export function QuestionFigure({ figures }: { readonly figures: QuestionFigures 
   return (
     <li className="porsa-portal-trend">
       <h3>
-        <bdi>{title}</bdi>
+        <bdi>{unbroken(title)}</bdi>
       </h3>
       <p className="porsa-portal-soft">
         {t('portal:summary.answered', { count: answered })}

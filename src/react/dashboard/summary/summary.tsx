@@ -116,7 +116,7 @@ function FiguresOf({ figures, span, from }: { readonly figures: Figures; readonl
         </div>
         <div className="porsa-portal-figure">
           <dt>{t('portal:summary.took')}</dt>
-          <dd>{seconds ? t('portal:summary.minutes', { minutes: number(seconds.median / 60, 1) }) : '–'}</dd>
+          <dd data-unit>{seconds ? t('portal:summary.minutes', { minutes: number(seconds.median / 60, 1) }) : '–'}</dd>
         </div>
       </dl>
       <Section title={t(`portal:summary.by.${span}`)}>

@@ -1,5 +1,6 @@
 import { Choice, Choices } from '../../kit/list/choices.tsx';
 import { pickText, useLanguage } from '../../ui/language/language.tsx';
+import { unbroken } from '../../ui/language/unbroken.tsx';
 import { useDesigner } from '../model/designer-context.ts';
 import { findQuestion, pageOf } from '../definition/tree.ts';
 import { pageTitle } from '../definition/page-title.ts';
@@ -25,7 +26,7 @@ export function MoveDialog({ ids, close }: { readonly ids: readonly string[]; cl
           <Choice
             key={page.id}
             disabled={page.id === here}
-            title={<bdi>{pageTitle(definition.pages, page, editing, t)}</bdi>}
+            title={<bdi>{unbroken(pageTitle(definition.pages, page, editing, t))}</bdi>}
             detail={
               page.id === here
                 ? t('designer:move.here')

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import type { CoreLanguage } from '../../../engine/definition/types.ts';
 import { Choice, Choices } from '../../kit/list/choices.tsx';
 import { pickText, useLanguage } from '../../ui/language/language.tsx';
+import { unbroken } from '../../ui/language/unbroken.tsx';
 import { useDesigner } from '../model/designer-context.ts';
 import { findQuestion } from '../definition/tree.ts';
 import { pageTitle } from '../definition/page-title.ts';
@@ -49,11 +50,11 @@ export function PlaceTitle({ place }: { readonly place: ProblemPlace }) {
   switch (place.kind) {
     case 'question': {
       const question = findQuestion(definition, place.id);
-      return pickText(question?.title, editing) || `${t('designer:untitledquestion')} (${question?.name})`;
+      return unbroken(pickText(question?.title, editing) || `${t('designer:untitledquestion')} (${question?.name})`);
     }
     case 'page': {
       const page = definition.pages.find(({ id }) => id === place.id);
-      return page && pageTitle(definition.pages, page, editing, t);
+      return page && unbroken(pageTitle(definition.pages, page, editing, t));
     }
     case 'ending':
       return t('designer:endings.one', {

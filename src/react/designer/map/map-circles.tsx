@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Button } from '../../kit/button/button.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { unbroken } from '../../ui/language/unbroken.tsx';
 import { onward } from './onward.ts';
 import type { Thing } from './things-of-form.ts';
 
@@ -24,7 +25,7 @@ export function MapCircles({ circles, follow }: MapCirclesProps) {
               <Fragment key={at}>
                 {at > 0 && <Icon of={onward} size={16} />}
                 <Button kind="link" onClick={() => follow(thing.key)}>
-                  <bdi>{thing.title}</bdi>
+                  <bdi>{unbroken(thing.title)}</bdi>
                 </Button>
               </Fragment>
             ))}

@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { unbroken } from '../../ui/language/unbroken.tsx';
 import type { FormMap } from './explore.ts';
 import type { Thing } from './things-of-form.ts';
 
@@ -118,7 +119,7 @@ const Row = memo(function Row({ thing, needs, uses, chosen, stop, choose }: RowP
       data-depth={Math.min(thing.depth, 4)}
       onClick={() => choose(thing.key)}
     >
-      <bdi>{thing.title}</bdi>
+      <bdi>{unbroken(thing.title)}</bdi>
       {needs + uses > 0 && (
         <small>
           {[needs && t('map:counts.needs', { count: needs }), uses && t('map:counts.uses', { count: uses })]

@@ -2,6 +2,7 @@ import { useId, useState, type RefObject } from 'react';
 import { Button } from '../../kit/button/button.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { unbroken } from '../../ui/language/unbroken.tsx';
 import { useGoTo } from '../dialogs/place-list.tsx';
 import * as icons from '../icons/icons.ts';
 import { useDesigner } from '../model/designer-context.ts';
@@ -35,12 +36,12 @@ export function MapSteps({ map, chosen, heading, follow, close }: MapStepsProps)
             {t(`map:kinds.${chosen.kind}`)}
             {parent && (
               <Button kind="link" onClick={() => follow(parent.key)}>
-                <bdi>{parent.title}</bdi>
+                <bdi>{unbroken(parent.title)}</bdi>
               </Button>
             )}
           </p>
           <h3 ref={heading} tabIndex={-1}>
-            <bdi>{chosen.title}</bdi>
+            <bdi>{unbroken(chosen.title)}</bdi>
           </h3>
         </div>
         {place && <Button onClick={() => open(place)}>{t('map:open')}</Button>}
@@ -104,12 +105,12 @@ function StepRow({ way, step: { link, other, part }, follow, open }: StepRowProp
         {part && (
           <>
             {' · '}
-            <bdi>{part.title}</bdi>
+            <bdi>{unbroken(part.title)}</bdi>
           </>
         )}
       </p>
       <Button kind="link" onClick={() => follow(other.key)}>
-        <bdi>{other.title}</bdi>
+        <bdi>{unbroken(other.title)}</bdi>
       </Button>
       {link.text.trim() && <code dir="ltr">{link.text}</code>}
       <IconButton

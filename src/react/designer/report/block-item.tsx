@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useStore } from '@nanostores/react';
 import type { ReportBlock } from '../../../engine/definition/types.ts';
 import { pickText, useLanguage } from '../../ui/language/language.tsx';
+import { unbroken } from '../../ui/language/unbroken.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { allQuestions } from '../definition/tree.ts';
@@ -116,7 +117,7 @@ function BlockDetail({ block }: { readonly block: ReportBlock }) {
   );
   return (
     <span className="porsa-d-block-detail">
-      <bdi>{words}</bdi>
+      <bdi>{unbroken(words)}</bdi>
       {block.when?.trim() && <em>{t('report:conditional')}</em>}
     </span>
   );

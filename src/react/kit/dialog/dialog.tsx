@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { unbroken } from '../../ui/language/unbroken.tsx';
 import { IconButton } from '../icon/icon-button.tsx';
 import { close } from '../icon/icons.ts';
 import { useModal } from './use-modal.ts';
@@ -39,7 +40,7 @@ export function Dialog({ title, wide = false, side = false, role, children, acti
       }}
     >
       <div className="porsa-kit-dialog-head">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id}>{unbroken(title)}</h2>
         {onClose && <IconButton icon={close} label={t('common:close')} onClick={onClose} />}
       </div>
       <div className="porsa-kit-dialog-body">{children}</div>

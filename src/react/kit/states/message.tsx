@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type Drawing } from '../icon/icon.tsx';
+import { unbroken } from '../../ui/language/unbroken.tsx';
 
 interface MessageProps {
   readonly icon: Drawing;
@@ -17,8 +18,8 @@ export function Message({ icon, title, text, role, children }: MessageProps) {
       <span className="porsa-kit-message-icon">
         <Icon of={icon} size={28} />
       </span>
-      <p className="porsa-kit-message-title">{title}</p>
-      {text && <p className="porsa-kit-message-text">{text}</p>}
+      <p className="porsa-kit-message-title">{unbroken(title)}</p>
+      {text && <p className="porsa-kit-message-text">{unbroken(text)}</p>}
       {children}
     </div>
   );

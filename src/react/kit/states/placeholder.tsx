@@ -7,6 +7,15 @@ const shapes = {
   list: ['tools', 'line', 'row', 'row', 'row', 'row', 'row', 'row', 'row', 'row'],
   cards: ['line', 'card', 'card', 'card', 'card'],
   person: ['person', 'line', 'bar', 'bar', 'bar'],
+  // What needs attention, what waits, today's files, favourites, figures, and the last days.
+  morning: [
+    ...['line', 'alert', 'alert'],
+    ...['line', 'half', 'half'],
+    ...['line', 'file', 'file', 'file', 'file'],
+    ...['line', 'half', 'half'],
+    ...['figure', 'figure', 'figure'],
+    ...['line', 'chart'],
+  ],
 } as const;
 
 export type PlaceholderShape = keyof typeof shapes;

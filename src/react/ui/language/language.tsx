@@ -6,6 +6,7 @@ import type { Calendar, Language, Localized } from '../../../engine/definition/t
 import { calendarFor, directionOf } from '../../../engine/languages/native.ts';
 import { languageIn, pickText } from '../../../engine/languages/pick-text.ts';
 import { translate } from '../../../store/texts.ts';
+import { unbroken } from './unbroken.tsx';
 
 export { directionOf, pickText };
 export type Direction = 'ltr' | 'rtl';
@@ -75,7 +76,7 @@ export function createLanguageTools(
     voice,
     show(localized) {
       const foreign = voice(localized);
-      return foreign ? <bdi {...foreign}>{text(localized)}</bdi> : text(localized);
+      return foreign ? <bdi {...foreign}>{unbroken(text(localized))}</bdi> : unbroken(text(localized));
     },
     t: (key, params = {}) => translate(key, params, shownNumbers(params, number)),
     digits: (text) => showDigits(text, language),

@@ -4,6 +4,7 @@ import { ChangeList, ChangeRow } from '../../../kit/changes/changes.tsx';
 import { Icon } from '../../../kit/icon/icon.tsx';
 import { SlButton } from '../../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
+import { unbroken } from '../../../ui/language/unbroken.tsx';
 import * as icons from '../../parts/icons.ts';
 import { ScoreWords } from '../../scores/score-words.tsx';
 import type { Absent, ComparedAnswer, ComparedResponses, ComparedScore, Given } from './compare-responses.ts';
@@ -138,7 +139,7 @@ function Answers({ answers, versions, isChanged = false }: AnswersProps) {
           key={name}
           label={
             <>
-              <bdi>{title}</bdi>
+              <bdi>{unbroken(title)}</bdi>
               {titleBefore && (
                 <small>
                   {t('portal:compare.wording', { version: versions[0], title: `\u2068${titleBefore}\u2069` })}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Alert } from '../../../../api/contract/live.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import { useLanguage } from '../../../ui/language/language.tsx';
+import { unbroken } from '../../../ui/language/unbroken.tsx';
 import { formatMoment } from '../../../ui/language/moment.ts';
 import { Link } from '../../link/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
@@ -29,7 +30,7 @@ export function AlertRow({ alert, see }: AlertRowProps) {
           <Link to={pathTo('entries', { headline: 'complaints', project: '-', category, file, entry })}>
             <bdi>{patient}</bdi>
           </Link>
-          <bdi>{text(categoryTitle)}</bdi>
+          <bdi>{unbroken(text(categoryTitle))}</bdi>
           <time dateTime={createdAt}>{formatMoment(createdAt, tools)}</time>
         </p>
       </div>

@@ -5,6 +5,7 @@ import { Icon } from '../../../kit/icon/icon.tsx';
 import { SlButton } from '../../../kit/shoelace/tags.ts';
 import { Message } from '../../../kit/states/message.tsx';
 import { useLanguage } from '../../../ui/language/language.tsx';
+import { unbroken } from '../../../ui/language/unbroken.tsx';
 import { formatMoment } from '../../../ui/language/moment.ts';
 import { usePortal } from '../../context/portal-context.ts';
 import { Link } from '../../link/link.tsx';
@@ -76,7 +77,7 @@ function FormRow({ under, last, onShares }: FormRowProps) {
     <li>
       <div className="porsa-portal-patient-form">
         <Link to={filePath(under)}>
-          <bdi>{title}</bdi>
+          <bdi>{unbroken(title)}</bdi>
         </Link>
         <small>
           {t('patients:entries')}: {number(file.entries)}

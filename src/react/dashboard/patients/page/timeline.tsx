@@ -1,5 +1,6 @@
 import type { FileOfPatient, PatientEntry } from '../../../../api/contract/patients/patient.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
+import { unbroken } from '../../../ui/language/unbroken.tsx';
 import { formatTime, localDay } from '../../../ui/language/moment.ts';
 import { Link } from '../../link/link.tsx';
 import { filePath } from './patient-forms.tsx';
@@ -44,7 +45,7 @@ function Moment({ entry, under }: { readonly entry: PatientEntry; readonly under
   return (
     <li>
       <Link to={filePath(under, entry.id)}>
-        <bdi>{text(under.form.title)}</bdi>
+        <bdi>{unbroken(text(under.form.title))}</bdi>
       </Link>
       <small>
         {formatTime(createdAt, tools)} ·{' '}

@@ -6,6 +6,7 @@ import type { FormDefinition } from '../../../../engine/definition/types.ts';
 import type { Reach } from '../../../../engine/walk/walk-form.ts';
 import { addTexts } from '../../../../store/texts.ts';
 import { useLanguage, type LanguageTools } from '../../../ui/language/language.tsx';
+import { unbroken } from '../../../ui/language/unbroken.tsx';
 import { useStyles } from '../../../ui/style/use-styles.ts';
 import { SlButton } from '../../../kit/shoelace/tags.ts';
 import { titleOf } from '../../dialogs/collision-values.ts';
@@ -124,7 +125,7 @@ function Item({ kind, title, reach, page, isImplied = false, show }: ItemProps) 
     <li data-kind={kind} data-verdict={verdict}>
       <div className="porsa-d-walk-line">
         <span>
-          <bdi>{title}</bdi> <span className="porsa-d-walk-verdict">{t(`checks:walk.${verdict}`)}</span>
+          <bdi>{unbroken(title)}</bdi> <span className="porsa-d-walk-verdict">{t(`checks:walk.${verdict}`)}</span>
         </span>
         {reach?.answers && (
           <SlButton

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { FormDefinition } from '../../../../engine/definition/types.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
+import { unbroken } from '../../../ui/language/unbroken.tsx';
 import type { PartChange, SettingChange } from '../../changes/form-changes.ts';
 import { pageTitle } from '../../definition/page-title.ts';
 import { titleOf } from '../../dialogs/collision-values.ts';
@@ -111,7 +112,7 @@ function PartItem({ part, forms, receivers }: PartItemProps) {
     <li data-what={part.what}>
       <p className="porsa-d-compared">
         <strong>
-          <bdi>{title}</bdi>
+          <bdi>{unbroken(title)}</bdi>
         </strong>{' '}
         <Marks change={part} forms={forms} />
       </p>

@@ -6,6 +6,7 @@ import { useStore } from '@nanostores/react';
 import type { FormDefinition, Option } from '../../../../engine/definition/types.ts';
 import { addTexts } from '../../../../store/texts.ts';
 import { useLanguage, type LanguageTools } from '../../../ui/language/language.tsx';
+import { unbroken } from '../../../ui/language/unbroken.tsx';
 import { useDesigner } from '../../model/designer-context.ts';
 import { fetchVersion, useVersionCalls } from '../use-versions.ts';
 import { scoreChanges, type ScoreChange } from './stored-scores.ts';
@@ -38,7 +39,7 @@ export function ScoreWarning({ onFound }: { onFound(count: number): void }) {
         {changes.map((change) => (
           <li key={`${change.question.id} ${change.kind}`}>
             <strong>
-              <bdi>{titleOf(change.question, tools)}</bdi>
+              <bdi>{unbroken(titleOf(change.question, tools))}</bdi>
             </strong>
             {' – '}
             {changeWords(change, tools)}

@@ -4,29 +4,13 @@ import type { Localized } from '../../../engine/definition/types.ts';
 import { askConfirm, showSuccess } from '../../../store/notices.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { showFailure } from '../calls/failure.ts';
-import { NameDialog, type Named } from './name-dialog.tsx';
-import { IconButton } from '../../kit/icon/icon-button.tsx';
-import * as icons from './icons.ts';
+import { NameDialog, type Named } from '../parts/name-dialog.tsx';
 
-interface Managed {
+export interface Managed {
   readonly named: { readonly slug: string; readonly title: Localized };
   store(named: Named): Promise<ClientReply<unknown>>;
   remove(): Promise<ClientReply<unknown>>;
   onDone(): void;
-}
-
-/** Renames and removes one thing; removing asks first. */
-export function ManageActions(managed: Managed) {
-  const { t, text } = useLanguage();
-  const { rename, remove, dialog } = useManage(managed);
-  const title = text(managed.named.title);
-  return (
-    <>
-      <IconButton icon={icons.edit} label={t('portal:rename', { title })} onClick={rename} />
-      <IconButton icon={icons.trash} label={t('portal:remove.label', { title })} onClick={() => void remove()} />
-      {dialog}
-    </>
-  );
 }
 
 interface Managing {
@@ -36,7 +20,7 @@ interface Managing {
   readonly dialog: ReactNode;
 }
 
-/** The same for whoever shows them in another way. */
+/** Renames and removes one thing; removing asks first. */
 export function useManage({ named, store, remove, onDone }: Managed): Managing {
   const { t, text } = useLanguage();
   const [renaming, setRenaming] = useState(false);

@@ -7,6 +7,7 @@ import {
   openPortal,
   visitsAs,
 } from '../../../../test/support/screens/open-portal.tsx';
+import { $session } from '../../../store/session.ts';
 import { until } from '../../../../test/support/screens/wait.ts';
 
 const owned = visitsAs('owner');
@@ -79,3 +80,76 @@ describe('What can be done with a form', () => {
     await until(() => portal.calls.some(({ path }) => path === 'file/getfiles'), 'the files');
   });
 });
+
+/** What an admin may manage: a service with a project, each on a card. */
+const managed = {
+  'auth/getuseraccess': () => accessAs('owner', 'admin'),
+  'service/getservices': () => ({
+    items: [{ id: '0190a000-0000-7000-8000-0000000000b1', slug: 'heart', title: 'Heart', projects: 1 }],
+    next: null,
+    total: 1,
+  }),
+  'project/getprojects': () => ({
+    items: [
+      {
+        id: owned.project,
+        slug: 'care',
+        title: 'Care',
+        service: '0190a000-0000-7000-8000-0000000000b1',
+        serviceTitle: 'Heart',
+        headline: 'complaints',
+        categories: 1,
+      },
+    ],
+    next: null,
+    total: 1,
+  }),
+};
+
+for (const [what, title, path, holds] of [
+  ['service', 'Heart', '/services', 'Projects'],
+  ['project', 'Care', '/admin/forms/projects/complaints/-', 'Forms'],
+] as const)
+  describe(`What an admin can do with a ${what}`, () => {
+    const openCard = async (width: number) => {
+      await setViewport({ width, height: 700 });
+      const portal = await openPortal(path, { answers: managed });
+      $session.setKey('userMode', 'admin');
+      await portal.until(title);
+      const root = portal.host.shadowRoot!;
+      const card = [...root.querySelectorAll<HTMLElement>('.porsa-kit-item')].find((item) =>
+        item.textContent.includes(title),
+      )!;
+      return { portal, root, card };
+    };
+    afterEach(async () => {
+      cleanUp();
+      await setViewport({ width: 800, height: 600 });
+    });
+
+    it('is named: what it holds, and a menu to rename and delete it', async () => {
+      const { portal, root, card } = await openCard(1280);
+      const foot = card.querySelector<HTMLElement>('.porsa-kit-item-actions')!;
+      expect(foot.innerText.split(/\s+/)).to.deep.equal([holds, 'More']);
+      expect([...foot.querySelectorAll('sl-menu-item')].map(({ textContent }) => textContent)).to.deep.equal([
+        'Rename',
+        'Delete',
+      ]);
+      await expectAccessible(portal);
+      card.querySelector<HTMLElement>('.porsa-kit-more')?.click();
+      card.querySelector('sl-menu-item')?.click();
+      await until(() => root.querySelector('dialog')?.textContent.includes(`Rename “${title}”`), 'the dialog');
+    });
+
+    it('is one menu on a phone, and the row is no wider than its place', async () => {
+      const { portal, card } = await openCard(390);
+      expect(card.querySelector('.porsa-kit-item-actions')).to.equal(null);
+      expect([...card.querySelectorAll('sl-menu-item')].map(({ textContent }) => textContent)).to.deep.equal([
+        holds,
+        'Rename',
+        'Delete',
+      ]);
+      expect(card.scrollWidth).to.be.at.most(card.clientWidth);
+      await expectAccessible(portal);
+    });
+  });
