@@ -9,6 +9,10 @@ function wholes(text: string): readonly string[] {
   return [...markup.matchAll(/<span class="porsa-unbroken">([^<]*)<\/span>/g)].map(([, whole]) => whole ?? '');
 }
 
+it('is one element, however many there are', () => {
+  expect(renderToStaticMarkup(unbroken('GAD-7 and PHQ-9'))).toMatch(/^<span>.*<\/span>$/);
+});
+
 describe('An abbreviation with a hyphen', () => {
   it.each([
     ['PHQ-9', ['PHQ-9']],

@@ -8,9 +8,11 @@ const joined =
 export function unbroken(text: string): ReactNode {
   // What was caught stands at odd places.
   const parts = text.split(joined);
-  return parts.length === 1
-    ? text
-    : parts.map((part, at) =>
+  if (parts.length === 1) return text;
+  // One element: where what stands beside each other is set apart, these parts are one thing.
+  return (
+    <span>
+      {parts.map((part, at) =>
         at % 2 === 0 ? (
           part
         ) : (
@@ -18,5 +20,7 @@ export function unbroken(text: string): ReactNode {
             {part}
           </span>
         ),
-      );
+      )}
+    </span>
+  );
 }
