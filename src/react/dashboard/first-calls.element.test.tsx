@@ -60,4 +60,14 @@ describe('A short link to a form that is open to the public', () => {
     await portal.until('Request a new one');
     expect(portal.host.shadowRoot?.querySelector('a[href="/dashboard"]')).to.equal(null);
   });
+
+  for (const signedIn of [false, true])
+    it(`that was cut off on its way says so and that it can’t be opened, ${signedIn ? 'signed in' : 'to a guest'}`, async () => {
+      const portal = await openPortal('/lnk/abc', {
+        signedIn,
+        answers: { 'public/resolvelink': () => ({ success: false, code: 4000, message: '' }) },
+      });
+      await portal.until('Part of this link is missing');
+      expect(portal.find('h1').textContent).to.equal('This link can’t be opened');
+    });
 });

@@ -14,9 +14,12 @@ export function describeFailure(failure: Refusal, t: LanguageTools['t']): string
   return request && name ? `${text} ${t('errors:reference', { request })}` : text;
 }
 
-/** Why an emailed link does not work: an address that the server cannot parse was truncated on the way. */
+/** An address of a link that the server cannot parse was truncated on the way. */
+export const isCutOff = (failure: Refusal): boolean => innermost(failure).code === errors.badbody.code;
+
+/** Why a link does not work. */
 export function describeLinkFailure(failure: Refusal, t: LanguageTools['t']): string {
-  return innermost(failure).code === errors.badbody.code ? t('portal:link.broken') : describeFailure(failure, t);
+  return isCutOff(failure) ? t('portal:link.broken') : describeFailure(failure, t);
 }
 
 /** Opens the error dialog with a refusal in the reader's words. */

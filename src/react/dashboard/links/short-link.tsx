@@ -4,7 +4,7 @@ import { OtherLanguages } from '../sign-in/other-languages.tsx';
 import type { CallData } from '../../../api/contract/contract.ts';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { describeFailure } from '../calls/failure.ts';
+import { describeLinkFailure, isCutOff } from '../calls/failure.ts';
 import { usePlace, usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
 import { usePageTitle, useScreen } from '../context/use-screen.ts';
@@ -37,19 +37,17 @@ export function ShortLink({ link }: { readonly link: string }) {
   useEffect(() => {
     if (to !== undefined) navigation.go(to, { replace: true });
   }, [to, navigation]);
-  useScreen({ title: t('portal:link.title'), back: false });
+  const title = t(target.state === 'failed' && !needsPerson ? 'portal:link.failed' : 'portal:link.title');
+  useScreen({ title, back: false });
   if (form) return <PublicForm link={link} form={form} />;
   if (needsPerson) return null;
-  if (authenticated) return <Loading of={target}>{() => null}</Loading>;
-  return (
-    <Entrance title={t('portal:link.title')}>
-      {target.state === 'failed' && isFinal(target.failure) ? (
-        <Message icon={icons.link} title={describeFailure(target.failure, t)} role="alert" />
-      ) : (
-        <Loading of={target}>{() => null}</Loading>
-      )}
-    </Entrance>
-  );
+  const shown =
+    target.state === 'failed' && (isCutOff(target.failure) || (isFinal(target.failure) && !authenticated)) ? (
+      <Message icon={icons.link} title={describeLinkFailure(target.failure, t)} role="alert" />
+    ) : (
+      <Loading of={target}>{() => null}</Loading>
+    );
+  return authenticated ? shown : <Entrance title={title}>{shown}</Entrance>;
 }
 
 type LinkedForm = NonNullable<CallData<'/public/resolvelink'>['form']>;

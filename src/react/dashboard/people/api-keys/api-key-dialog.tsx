@@ -42,12 +42,12 @@ export function ApiKeyDialog({ onCreated, onClose }: ApiKeyDialogProps) {
           }}
         />
       ) : (
-        <>
+        <div className="porsa-portal-form">
           {created.device && <DeviceSetup device={created.device} user={created.id} />}
           <SecretOnce secret={created.key} onClose={onClose}>
             {t(created.device ? 'portal:apiKeys.onceDevice' : 'portal:apiKeys.once')}
           </SecretOnce>
-        </>
+        </div>
       )}
     </Dialog>
   );

@@ -19,7 +19,7 @@ export function DeviceSetup({
       <p>{t('portal:apiKeys.scan')}</p>
       <QrCode rows={device.qr} label={t('portal:apiKeys.qrLabel')} />
       <p className="porsa-kit-help">{t('portal:apiKeys.typed')}</p>
-      <dl className="porsa-portal-form">
+      <dl className="porsa-portal-form porsa-portal-typed">
         <div>
           <dt>{t('portal:apiKeys.server')}</dt>
           <dd>
