@@ -5,5 +5,5 @@ import { LinkItem } from './link-item.tsx';
 
 it('a title keeps its own direction, whichever the screen is in', () => {
   const drawn = renderToStaticMarkup(<LinkItem icon={icons.pages} title="PHQ-9 (short)" />);
-  expect(drawn).toContain('<bdi>PHQ-9 (short)</bdi>');
+  expect(drawn).toContain('<bdi><span><span class="porsa-unbroken">PHQ-9</span> (short)</span></bdi>');
 });
