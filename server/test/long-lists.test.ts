@@ -3,15 +3,7 @@ import type { CallBody, CallData } from '../../src/api/contract/contract.ts';
 import { newId } from '../src/db/uuid.ts';
 import { handlers, openClinic, visit, type TestClinic } from './clinic.ts';
 import { describeEachDatabase } from './databases.ts';
-
-const now = '2026-11-20T08:00:00.000Z';
-const padded = (index: number): string => String(index).padStart(5, '0');
-
-/** Rows as one statement can take them in both databases. */
-async function inParts<T>(count: number, toRow: (index: number) => T, store: (rows: T[]) => Promise<unknown>) {
-  for (let from = 0; from < count; from += 500)
-    await store(Array.from({ length: Math.min(500, count - from) }, (_, index) => toRow(from + index)));
-}
+import { fillEntries, fillFiles, fillForms, fillMembers, inParts, longAgo as now, padded } from './fill-lists.ts';
 
 /** Every item of a list, page after page, and how many the first page says there are. */
 async function walk<Item>(
@@ -40,117 +32,14 @@ describeEachDatabase('a list of a large clinic is read to its end and says how l
   beforeAll(async () => {
     await database.clear();
     clinic = await openClinic(database.db);
-    await addFiles();
-    await addEntries();
-    await addForms();
-    await addMembers();
-  });
-
-  async function addFiles(): Promise<void> {
-    const ids = Array.from({ length: 20_000 }, () => newId());
-    await inParts(
-      ids.length,
-      (index) => ({
-        clinic: clinic.id,
-        id: ids[index] ?? '',
-        category: clinic.category,
-        patient: JSON.stringify({ name: `Patient ${padded(index)}` }),
-        search: `patient ${padded(index)}`,
-        sort_name: `patient ${padded(index)}`,
-        entries: 0,
-        created_by: clinic.userId('secretary'),
-        created_at: now,
-        updated_at: now,
-        deleted_at: null,
-        indexed: 1,
-      }),
-      (rows) => database.db.insertInto('files').values(rows).execute(),
-    );
-    await inParts(
-      ids.length,
-      (index) => ({ clinic: clinic.id, file: ids[index] ?? '', category: clinic.category, word: padded(index) }),
-      (rows) => database.db.insertInto('file_words').values(rows).execute(),
-    );
-  }
-
-  async function addEntries(): Promise<void> {
+    const ground = { db: database.db, clinic: clinic.id, category: clinic.category, by: clinic.userId('secretary') };
+    await fillFiles(ground, 20_000);
     const { file } = await handlers['/entry/storeentry'](clinic.as('secretary'), visit(clinic.category));
+    await fillEntries(ground, file, 999);
     crowded = file;
-    await inParts(
-      999,
-      (index) => ({
-        clinic: clinic.id,
-        id: newId(),
-        category: clinic.category,
-        file,
-        version: 1,
-        page: null,
-        answers: JSON.stringify({ weight: 60 + (index % 30), height: 170 }),
-        computed: '{}',
-        body_hash: padded(index),
-        created_by: clinic.userId('secretary'),
-        created_at: now,
-        started_at: null,
-        source: null,
-      }),
-      (rows) => database.db.insertInto('entries').values(rows).execute(),
-    );
-  }
-
-  async function addForms(): Promise<void> {
-    await inParts(
-      299,
-      (index) => ({
-        clinic: clinic.id,
-        id: newId(),
-        project: clinic.project,
-        slug: `form-${padded(index)}`,
-        title: JSON.stringify(`Form ${padded(index)}`),
-        settings: '{}',
-        draft: '{}',
-        rev: 0,
-        version: null,
-        created_at: now,
-        updated_at: now,
-      }),
-      (rows) => database.db.insertInto('categories').values(rows).execute(),
-    );
-  }
-
-  async function addMembers(): Promise<void> {
-    const ids = Array.from({ length: 996 }, () => newId());
-    await inParts(
-      ids.length,
-      (index) => ({
-        clinic: clinic.id,
-        id: ids[index] ?? '',
-        email: `person-${padded(index)}@${clinic.id}.test`,
-        password_hash: null,
-        first_name: 'Person',
-        last_name: padded(index),
-        phone: '',
-        picture: '',
-        lang: 'en' as const,
-        date_mode: 'en' as const,
-        access: 'user' as const,
-        verified: 1,
-        created_at: now,
-        disabled_at: null,
-      }),
-      (rows) => database.db.insertInto('users').values(rows).execute(),
-    );
-    await inParts(
-      ids.length,
-      (index) => ({
-        clinic: clinic.id,
-        category: clinic.category,
-        user_id: ids[index] ?? '',
-        role: 'expert' as const,
-        created_at: now,
-      }),
-      (rows) => database.db.insertInto('members').values(rows).execute(),
-    );
-  }
+    await fillForms(ground, clinic.project, 299);
+    await fillMembers(ground, 996);
+  });
 
   const files = (more: Partial<CallBody<'/file/getfiles'>>): Promise<CallData<'/file/getfiles'>> =>
     handlers['/file/getfiles'](clinic.as('owner'), { category: clinic.category, ...more });

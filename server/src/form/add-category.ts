@@ -9,6 +9,7 @@ import type { Context } from '../context/context.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { signedIn } from '../context/signed-in.ts';
 import { projectId } from '../guard/find-service.ts';
+import { keptSettings } from './change-category.ts';
 import { storeMembers } from './members.ts';
 import { orSlugTaken, slugFor } from './slug.ts';
 
@@ -29,7 +30,7 @@ export async function addCategory(context: Context, body: Body): Promise<CallDat
     project: inProject,
     slug: slugFor(body.slug, title),
     title: JSON.stringify(title),
-    settings: JSON.stringify(await firstSettings(context, body.settings ?? {}, inProject)),
+    settings: JSON.stringify(keptSettings(await firstSettings(context, body.settings ?? {}, inProject))),
     draft: JSON.stringify(emptyForm(title, body, context.caller.language)),
     rev: 0,
     version: null,
@@ -75,7 +76,7 @@ function emptyForm(title: Localized, body: Body, reads: Language): FormDefinitio
   return {
     schema: 1,
     title,
-    language: body.settings?.defaultLanguage ?? languageOf(title) ?? coreOf(reads),
+    language: body.settings?.defaultLanguage || (languageOf(title) ?? coreOf(reads)),
     pages: [page],
     conditions: [],
   };

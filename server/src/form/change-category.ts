@@ -1,4 +1,5 @@
 import type { CallBody, CallData } from '../../../src/api/contract/contract.ts';
+import type { CategorySettings, ChosenSettings } from '../../../src/api/contract/shapes.ts';
 import type { ReachedCategory } from '../context/call-access.ts';
 import type { Context } from '../context/context.ts';
 import { projectId } from '../guard/find-service.ts';
@@ -16,7 +17,7 @@ export async function changeCategory(
     title: JSON.stringify(title),
     slug: body.slug === undefined ? category.slug : slugFor(body.slug, title),
     project: body.project === undefined ? category.project : await projectId(context, body.project),
-    settings: JSON.stringify({ ...category.settings, ...body.settings }),
+    settings: JSON.stringify(keptSettings(body.settings ?? {}, category.settings)),
     updated_at: context.clock().toISOString(),
   };
   await orSlugTaken(() =>
@@ -32,4 +33,10 @@ export async function changeCategory(
     }),
   );
   return { id: category.id, slug: change.slug };
+}
+
+/** Settings as they are kept: those that were given instead of those from before, and none that is unset again. */
+export function keptSettings(given: ChosenSettings, before: CategorySettings = {}): CategorySettings {
+  const { defaultLanguage, ...settings } = { ...before, ...given };
+  return defaultLanguage ? { ...settings, defaultLanguage } : settings;
 }

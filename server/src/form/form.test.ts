@@ -206,6 +206,17 @@ describeEachDatabase('services, projects, categories and forms', (database) => {
     ).toMatchObject([{ path: 'project', rule: 'required' }]);
   });
 
+  it('has its own language again where the one that was set is taken back', async () => {
+    const owner = clinic.as('owner');
+    const languageAfter = async (defaultLanguage: 'en' | '') => {
+      await handlers['/category/storecategory'](owner, { id: clinic.slug, settings: { defaultLanguage } });
+      const { items } = await handlers['/category/getcategories'](owner, { only: [clinic.slug] });
+      return items[0]!.settings.defaultLanguage;
+    };
+    expect(await languageAfter('en')).toBe('en');
+    expect(await languageAfter('')).toBeUndefined();
+  });
+
   it('changes the settings given and leaves the others', async () => {
     const owner = clinic.as('owner');
     await handlers['/category/storecategory'](owner, { id: clinic.slug, settings: { requireNameForSave: true } });

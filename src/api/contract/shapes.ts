@@ -107,8 +107,13 @@ const settings = {
   withdrawn: Type.Optional(Type.Boolean({ description: 'The form accepts no more entries [false]' })),
 };
 
-/** Settings of a category that people choose; what is absent takes the default in brackets. */
-export const ChosenSettings = shape(settings);
+/** Settings of a category that people choose; what is absent stays as it is, and is at first the default in brackets. */
+export const ChosenSettings = shape({
+  ...settings,
+  defaultLanguage: Type.Optional(
+    Type.Union([CoreLang, Type.Literal('')], { description: 'Empty counts as unset [the form’s own]' }),
+  ),
+});
 export type ChosenSettings = Static<typeof ChosenSettings>;
 
 /** Those, and the logo that was sent apart. */

@@ -45,6 +45,10 @@ const world = (hooks: readonly object[] = [hook]): Answers => ({
   'category/testwebhook': () => ({ id: delivery.id }),
   'category/getdeliveries': () => ({ items: [delivery], next: null }),
 });
+const withSettings = (settings: object): Answers => ({
+  ...world(),
+  'category/getcategories': () => ({ items: [{ ...owned, settings }], next: null }),
+});
 const path = '/admin/forms/categories/complaints/-/-';
 type Portal = Awaited<ReturnType<typeof openPortal>>;
 const open = async (name: string, answers = world()): Promise<Portal> => {
@@ -114,12 +118,45 @@ describe('the colour of a form', () => {
   });
 
   it('is taken back by an empty one', async () => {
-    const portal = await open('Settings');
-    portal.type('Form color', '#1a5fb4');
-    await settled();
+    const portal = await open('Settings', withSettings({ brandColor: '#1a5fb4' }));
     await portal.press('Reset to default color');
     await portal.press('Save');
     expect(sentTo(portal, 'category/storecategory')[0]).to.have.nested.property('settings.brandColor', '');
+  });
+});
+
+describe('the settings of a form', () => {
+  afterEach(cleanUp);
+  const flip = (portal: Portal, name: string) =>
+    [...portal.host.shadowRoot!.querySelectorAll<HTMLElement>('dialog sl-switch')]
+      .find(({ textContent }) => textContent === name)!
+      .shadowRoot!.querySelector('input')!
+      .click();
+
+  it('are stored as far as they were changed: what another tab has changed meanwhile stays', async () => {
+    const portal = await open(
+      'Settings',
+      withSettings({ allowPublicScores: true, allowedOrigins: ['https://a.test'] }),
+    );
+    flip(portal, 'Name is required');
+    await settled();
+    await portal.press('Save');
+    expect(sentTo(portal, 'category/storecategory')).to.deep.equal([
+      { id: visits.id, settings: { requireNameForSave: true } },
+    ]);
+  });
+
+  it('lead back to the form’s own language', async () => {
+    const portal = await open('Settings', withSettings({ defaultLanguage: 'en' }));
+    const language = [...portal.host.shadowRoot!.querySelectorAll<HTMLSelectElement>('dialog select')].at(-1)!;
+    expect(language.value).to.equal('en');
+    language.value = '';
+    language.dispatchEvent(new Event('change', { bubbles: true }));
+    await settled();
+    await portal.press('Save');
+    expect(sentTo(portal, 'category/storecategory')).to.deep.equal([
+      { id: visits.id, settings: { defaultLanguage: '' } },
+    ]);
   });
 });
 

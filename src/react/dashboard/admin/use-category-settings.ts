@@ -39,18 +39,17 @@ interface SettingsForm {
 }
 
 /** A form's settings while they are edited. `onStored` is called once the server has them. */
-export function useCategorySettings(
-  { id, settings: { logo: _logo, ...start } }: Category,
-  onStored: () => void,
-): SettingsForm {
+export function useCategorySettings({ id, settings: start }: Category, onStored: () => void): SettingsForm {
   const { t } = useLanguage();
   const { client } = usePortal();
-  const [flags, setFlags] = useState<ChosenSettings>(start);
-  const fields = useFields<Typed>({
+  // What is not touched stays as it is by then, whoever changes it meanwhile.
+  const [flags, setFlags] = useState<ChosenSettings>({});
+  const [begun] = useState<Typed>({
     origins: (start.allowedOrigins ?? []).join('\n'),
     language: start.defaultLanguage ?? '',
     brandColor: start.brandColor ?? '',
   });
+  const fields = useFields<Typed>(begun);
   const pale = (color: string): string | undefined => {
     const ratio = paleness(color);
     return ratio === undefined ? undefined : t('portal:settings.brandPale', { ratio, least: leastContrast });
@@ -59,15 +58,19 @@ export function useCategorySettings(
   return {
     fields,
     brand: { ...brand, problem: pale(brand.value) ?? brand.problem },
-    isOn: (flag) => flags[flag] ?? onByDefault.includes(flag),
+    isOn: (flag) => flags[flag] ?? start[flag] ?? onByDefault.includes(flag),
     turn: (flag, on) => setFlags({ ...flags, [flag]: on }),
     submit(event) {
       event.preventDefault();
       const { language, brandColor, origins } = fields.values;
       const allowedOrigins = toOrigins(origins);
       const wrong = allowedOrigins.find((origin) => !isOrigin(origin));
-      const defaultLanguage = language === 'en' || language === 'fa' ? language : undefined;
-      const settings: ChosenSettings = { ...flags, allowedOrigins, brandColor, defaultLanguage };
+      const settings: ChosenSettings = {
+        ...flags,
+        ...(origins !== begun.origins && { allowedOrigins }),
+        ...(brandColor !== begun.brandColor && { brandColor }),
+        ...(language !== begun.language && { defaultLanguage: language === 'en' || language === 'fa' ? language : '' }),
+      };
       const check = {
         origins: wrong && t('portal:settings.badOrigin', { origin: wrong }),
         brandColor: pale(brandColor),

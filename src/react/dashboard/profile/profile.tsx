@@ -44,7 +44,7 @@ export function Profile() {
               </div>
             </Section>
             <ProfileEmail email={person.email} verified={person.verified} onDone={reload} />
-            {isAdmin && <ProfileNewForms allowPublicScores={person.allowPublicScores} />}
+            {isAdmin && <ProfileNewForms allowPublicScores={person.allowPublicScores} onStored={reload} />}
           </>
         )}
       </Loading>

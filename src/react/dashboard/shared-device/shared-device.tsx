@@ -1,5 +1,5 @@
-import { useId, useRef, useState } from 'react';
-import { markSharedDevice } from '../../../api/device/mark-shared-device.ts';
+import { useId, useRef, useSyncExternalStore } from 'react';
+import { markSharedDevice, watchSharedDevice } from '../../../api/device/mark-shared-device.ts';
 import { isSharedDevice } from '../../../api/device/shared-device.ts';
 import { createKeptReplies } from '../../../api/kept/kept-replies.ts';
 import { createKeptStore } from '../../../api/kept/kept-store.ts';
@@ -20,11 +20,10 @@ export function SharedDevice() {
   const { server } = usePortal();
   const root = useRef<HTMLDivElement>(null);
   const help = useId();
-  const [isShared, setIsShared] = useState(isMarked);
+  const isShared = useSyncExternalStore(watchSharedDevice, isMarked);
   useStyles(root, sheets);
   const mark = (wanted: boolean): void => {
     markSharedDevice(wanted);
-    setIsShared(isMarked());
     if (wanted) void forget(server || location.origin);
   };
   return (

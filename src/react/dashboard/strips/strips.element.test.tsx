@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { cleanUp, expectAccessible, openPortal } from '../../../../test/support/screens/open-portal.tsx';
 import { settled, until } from '../../../../test/support/screens/wait.ts';
 import { markSharedDevice } from '../../../api/device/mark-shared-device.ts';
-import { isSharedDevice } from '../../../api/device/shared-device.ts';
+import { isSharedDevice, sharedDeviceMark } from '../../../api/device/shared-device.ts';
 import { $reachRound, $shownSince } from '../../../store/reach.ts';
 
 const strip = '.porsa-portal-strip[data-kind="away"]';
@@ -89,5 +89,9 @@ describe('the mark of a shared device', () => {
     ]);
     box().click();
     expect(isSharedDevice()).to.equal(false);
+    await until(() => !box().checked, 'it is off');
+    localStorage.setItem(sharedDeviceMark, '1');
+    window.dispatchEvent(new StorageEvent('storage', { key: sharedDeviceMark }));
+    await until(() => box().checked, 'another tab has set it');
   });
 });

@@ -18,9 +18,20 @@ export function storeSize(size: number): void {
   try {
     if (size === 100) localStorage.removeItem(key);
     else localStorage.setItem(key, String(size));
+    // Storage itself says it to other tabs alone: this page may show other forms.
+    dispatchEvent(new StorageEvent('storage', { key }));
   } catch {
     // There is no place for it.
   }
+}
+
+/** Calls whenever the size was chosen again, in this page or in another tab. Returns what ends that. */
+export function watchSize(listener: () => void): () => void {
+  const follow = (event: StorageEvent): void => {
+    if (event.key === key || event.key === null) listener();
+  };
+  addEventListener('storage', follow);
+  return () => removeEventListener('storage', follow);
 }
 
 /** Draws the filler around an element in this size. */

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { late } from '../../ui/late/late.tsx';
 import { withLateTexts } from '../../ui/late/with-late-texts.ts';
-import { showSize, storedSize } from './text-size.ts';
+import { showSize, storedSize, watchSize } from './text-size.ts';
 
 const ToolsPanel = late(async () => (await withLateTexts(import('./tools-panel.tsx'))).ToolsPanel);
 
@@ -11,7 +11,11 @@ export function ToolsButton() {
   const { t } = useLanguage();
   const button = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
-  useLayoutEffect(() => showSize(button.current, storedSize()), []);
+  useLayoutEffect(() => {
+    const show = (): void => showSize(button.current, storedSize());
+    show();
+    return watchSize(show);
+  }, []);
   const isOpen = state === 'open';
   return (
     <div className="porsa-tools">

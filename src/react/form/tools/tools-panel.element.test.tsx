@@ -73,6 +73,18 @@ describe('the size of the text', () => {
     expect(localStorage.getItem('porsa.text-size')).to.equal(null);
   });
 
+  it('is that of every form on the page, and of what another tab chooses', async () => {
+    const other = await mountFiller({ definition, language: 'en' });
+    const filler = await open();
+    await larger(filler);
+    expect([scale(filler), scale(other)]).to.deep.equal([1.25, 1.25]);
+    localStorage.setItem('porsa.text-size', '200');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'porsa.text-size' }));
+    await settled();
+    expect([scale(filler), scale(other)]).to.deep.equal([2, 2]);
+    expect(panel(filler).querySelector('output')!.textContent).to.equal('200%');
+  });
+
   it('is the usual one where something else is stored', async () => {
     localStorage.setItem('porsa.text-size', '9000');
     expect(scale(await mountFiller({ definition, language: 'en' }))).to.equal(1);

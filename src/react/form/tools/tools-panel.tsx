@@ -4,7 +4,7 @@ import { useStyles } from '../../ui/style/use-styles.ts';
 import { useFilling } from '../filling/filling-context.ts';
 import { passagesOf } from './passages.ts';
 import { readAloud, voiceFor, watchVoices } from './read-aloud.ts';
-import { showSize, sizes, storedSize, storeSize } from './text-size.ts';
+import { showSize, sizes, storedSize, storeSize, watchSize } from './text-size.ts';
 import styles from './tools-panel.css?inline';
 
 const sheets = [styles];
@@ -48,6 +48,7 @@ function TextSize() {
   const { input } = useFilling();
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(storedSize);
+  useEffect(() => watchSize(() => setSize(storedSize())), []);
   const change = (by: number) => {
     const next = sizes[sizes.indexOf(size) + by];
     if (next === undefined) return;
