@@ -70,6 +70,12 @@ export const questionKeys = {
     'آنچه می‌توان انتخاب کرد؛ متن و مقدار هر کدام یک بار.',
     { value: { en: 'options', fa: 'گزینه‌ها' } },
   ),
+  optionsFrom: key(
+    'form',
+    'For choices: an expression whose values are offered, in their order, such as the names in a repeating container. They take their texts and scores from `options`; a value that is not there is its own text. An answer that is no longer offered counts as not given.',
+    'در گزینه‌ها: عبارتی که مقدارهایش به همان ترتیب گزینه می‌شوند، مانند نام‌های یک قاب تکرارشونده. متن و امتیازشان از `options` می‌آید؛ مقداری که آنجا نباشد متن خودش است. پاسخی که دیگر گزینه نباشد نداده به شمار می‌آید.',
+    { value: expression },
+  ),
   multimode: key(
     'form',
     'Allows multiple answers; in a container: repeating rows.',

@@ -63,8 +63,8 @@ function partsOfForm({ definition, settings }: Form, questions: readonly Questio
   ];
 }
 
-const hasConditionalOptions = ({ options = [] }: Question): boolean =>
-  options.some((option) => 'visibleWhen' in option);
+const hasConditionalOptions = ({ options = [], optionsFrom }: Question): boolean =>
+  optionsFrom !== undefined || options.some((option) => 'visibleWhen' in option);
 
 /** The panel that asks who the patient is: a card with a date and a text in a format. */
 const ofPanel: readonly string[] = [

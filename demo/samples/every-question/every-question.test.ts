@@ -23,6 +23,7 @@ const settings = {
   bgColor: 0,
   type: 0,
   options: 0,
+  optionsFrom: 0,
   multimode: 0,
   allowother: 0,
   floatcount: 0,

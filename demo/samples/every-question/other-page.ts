@@ -121,6 +121,13 @@ const together: readonly Question[] = [
     unit: { en: 'mg', fa: 'میلی‌گرم' },
     title: { en: 'A total over the rows', fa: 'جمع ردیف‌ها' },
   },
+  {
+    id: 'helpedmost',
+    name: 'helpedmost',
+    type: 'flatview',
+    optionsFrom: 'drugs.drug',
+    title: { en: 'The one that helps most, of those above', fa: 'از داروهای بالا کدام بیشتر کمک می‌کند' },
+  },
 ];
 
 const given: readonly Question[] = [

@@ -71,6 +71,7 @@ export const questionShape = {
   fontsize: { shape: 'number', min: 8, max: 72 },
   bgColor: { shape: 'text' },
   options: { shape: 'list' },
+  optionsFrom: { shape: 'text' },
   multimode: boolean,
   allowother: boolean,
   floatcount: { shape: 'number', min: 0, max: 15, isWhole: true },

@@ -141,6 +141,8 @@ export interface Question {
   /** Any CSS hex colour; the text colour follows it. */
   readonly bgColor?: string;
   readonly options?: readonly Option[];
+  /** An expression whose values are what is offered, in their order; `options` then say what these values are called. */
+  readonly optionsFrom?: string;
   readonly multimode?: boolean;
   /** Of a select or a flat view: a text of one's own is an answer too. */
   readonly allowother?: boolean;

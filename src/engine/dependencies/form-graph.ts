@@ -17,6 +17,9 @@ export interface Mention {
   readonly foreign?: readonly ForeignExpression[];
 }
 
+/** What decides the value of its question, and is computed with it. */
+const ofValue: ReadonlySet<FormExpression['kind']> = new Set(['formula', 'initial', 'option', 'offered']);
+
 /** Who must be computed again when something changes. A hidden question is blank, so showing decides values too. */
 export function buildFormGraph(
   questions: readonly PlacedQuestion[],
@@ -42,7 +45,7 @@ export function buildFormGraph(
   const decidedBy = ({ kind, placed, pageIndex = -1 }: FormExpression): GraphNode | undefined => {
     if (!placed) return pages[pageIndex];
     if (kind === 'condition') return parts.get(placed)?.visible;
-    return kind === 'formula' || kind === 'initial' || kind === 'option' ? parts.get(placed)?.value : boundsOf(placed);
+    return ofValue.has(kind) ? parts.get(placed)?.value : boundsOf(placed);
   };
   const lookAt = (name: string, placed: PlacedQuestion | undefined, to: GraphNode) => {
     const source = resolveName(name, byName, placed?.row);

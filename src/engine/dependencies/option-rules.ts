@@ -1,8 +1,9 @@
 import type { FormExpression } from './form-expression.ts';
 import type { Answer, Option, Question } from '../definition/types.ts';
 import type { PlacedQuestion } from '../definition/walk-questions.ts';
+import type { Value } from '../values/value.ts';
 
-/** What a question with conditional options offers now. */
+/** What a question with conditional or computed options offers now. */
 export interface Offer {
   /** The question with the options that show. */
   readonly question: Question;
@@ -12,12 +13,21 @@ export interface Offer {
   readonly kept: Answer | undefined;
 }
 
-/** A question with conditional options, and its place among the answers. */
+/** A question with conditional or computed options, and its place among the answers. */
 export interface OfferingQuestion<Condition> {
   readonly slot: number;
   readonly question: Question;
   /** The conditions of its options. */
   readonly option?: readonly Condition[];
+  /** The expression whose values are offered. */
+  readonly offered?: Condition;
+}
+
+/** How the expressions of options are evaluated. */
+export interface OptionEvaluation<Condition> {
+  holds(condition: Condition): boolean;
+  /** With `stop` where it could not be computed. */
+  valueOf(expression: Condition): { readonly value: Value; readonly stop?: unknown };
 }
 
 /** Where answers and offers are kept, by slot. */
@@ -27,14 +37,14 @@ export interface OfferStore {
   touch(slot: number): void;
 }
 
-/** How options that show under a condition only are handled; a form without such options does without. */
+/** How options that show under a condition only, or are computed, are handled; a form without such options does without. */
 export interface OptionRules {
-  /** The conditions of a question's options; equal texts are one condition. */
+  /** The conditions of a question's options, and what computes them; equal texts are one condition. */
   expressions(placed: PlacedQuestion): readonly FormExpression[];
-  /** Evaluates the conditions, and removes hidden options from the question and from its answer. */
+  /** Evaluates these, and removes what is not offered from the question and from its answer. */
   offer<Condition extends { readonly options?: readonly Option[] }>(
     question: OfferingQuestion<Condition>,
     store: OfferStore,
-    holds: (condition: Condition) => boolean,
+    evaluation: OptionEvaluation<Condition>,
   ): void;
 }

@@ -55,7 +55,7 @@ function computeValue(plan: QuestionPlan, instance: Instance): boolean {
   if (model.kind === 'calculated') computeFormula(plan, instance);
   else if (plan.initial && !instance.edited[slot]) takeInitial(plan, plan.initial, instance);
   else if (question.relatedField !== undefined && !instance.edited[slot]) takeRelated(plan, instance);
-  if (plan.option) offerOptions(plan, instance);
+  if (plan.option ?? plan.offered) offerOptions(plan, instance);
   const value = instance.visible[slot] ? presentValue(plan, instance) : undefined;
   if (isSame(instance.values[slot], value)) return false;
   instance.values[slot] = value;
@@ -64,7 +64,10 @@ function computeValue(plan: QuestionPlan, instance: Instance): boolean {
 
 /** Separate, since the arguments it passes on would otherwise be created again for each question without such options too. */
 function offerOptions(plan: QuestionPlan, instance: Instance): void {
-  instance.state.plan.options?.offer(plan, instance, (condition) => holds(evaluate(condition, instance)));
+  instance.state.plan.options?.offer(plan, instance, {
+    holds: (condition) => holds(evaluate(condition, instance)),
+    valueOf: (expression) => evaluate(expression, instance),
+  });
 }
 
 function presentValue(plan: QuestionPlan, instance: Instance): Value {

@@ -86,7 +86,7 @@ export class Instance implements EvaluationScope {
   readonly unreadable = new Map<number, Unreadable>();
   readonly stops = new Map<number, Fault>();
   readonly bounds = new Map<number, LiveBounds>();
-  /** Of questions with conditional options. */
+  /** Of questions with conditional or computed options. */
   offers: Map<number, Offer> | undefined;
   readonly rows = new Map<number, readonly LiveRow[]>();
   readonly listeners = new Map<number, readonly (() => void)[]>();

@@ -85,7 +85,7 @@ function faultOf(instance: Instance, plan: QuestionPlan): Fault | undefined {
   if (answer === undefined)
     return isRequired(instance, plan) ? (model.missing?.(question) ?? { rule: 'mandatory' }) : undefined;
   return (
-    model.validate(answer, question, contextOf(instance, slot)) ??
+    model.validate(answer, instance.offers?.get(slot)?.question ?? question, contextOf(instance, slot)) ??
     (instance.bounds.get(slot)?.isBroken ? brokenConstraint(plan) : undefined)
   );
 }

@@ -1,7 +1,9 @@
 import type { FormExpression } from '../dependencies/form-expression.ts';
 import { isRecord, type PlacedQuestion } from '../definition/walk-questions.ts';
-import type { Option } from '../definition/types.ts';
+import type { Option, Question } from '../definition/types.ts';
 import type { OptionRules } from '../dependencies/option-rules.ts';
+import type { Value } from '../values/value.ts';
+import { computedOptions, isSameOffer, onlyOffered } from './computed-options.ts';
 import { shownOptions, withoutHidden } from './hide-options.ts';
 
 /** Many options share a condition, as all towns of a county do: it is read and asked once for all of them. */
@@ -21,26 +23,54 @@ function expressions(placed: PlacedQuestion): readonly FormExpression[] {
       else found.set(text, { kind: 'option', text, path: `${path}.visibleWhen`, placed, options: [option] });
     }
   }
-  return [...found.values()];
+  return [...found.values(), ...offeredBy(placed)];
 }
 
-/** A hidden option counts as not chosen; the choice is kept beside, and is there again when the option is. */
-const offer: OptionRules['offer'] = ({ slot, question, option: conditions = [] }, store, holds) => {
-  const hidden = new Set(conditions.flatMap((condition) => (holds(condition) ? [] : (condition.options ?? []))));
+function offeredBy(placed: PlacedQuestion): readonly FormExpression[] {
+  const { optionsFrom: text } = placed.question;
+  if (typeof text !== 'string' || text.trim() === '') return [];
+  return [{ kind: 'offered', text, path: `${placed.path}.optionsFrom`, placed }];
+}
+
+/** What is not offered counts as not chosen; the choice is kept beside, and is there again when the option is. */
+const offer: OptionRules['offer'] = (asked, store, evaluation) => {
+  const { slot, question, option: conditions = [] } = asked;
+  const hidden = new Set(
+    conditions.flatMap((condition) => (evaluation.holds(condition) ? [] : (condition.options ?? []))),
+  );
   const before = store.offers?.get(slot);
   const answer = store.answers[slot];
   const full = before && before.kept === answer ? before.full : answer;
-  const kept = full === undefined ? undefined : withoutHidden(full, question, hidden);
-  const isKnown = before?.hidden.size === hidden.size && [...hidden].every((each) => before.hidden.has(each));
-  (store.offers ??= new Map()).set(slot, {
-    full,
-    kept,
-    hidden,
-    question: isKnown ? before.question : { ...question, options: shownOptions(question.options ?? [], hidden) },
-  });
-  if (!isKnown || kept !== answer) store.touch(slot);
+  const isSameHidden = before?.hidden.size === hidden.size && [...hidden].every((each) => before.hidden.has(each));
+  const now = asked.offered
+    ? computed(question, hidden, evaluation.valueOf(asked.offered), before?.question)
+    : isSameHidden
+      ? before.question
+      : { ...question, options: shownOptions(question.options ?? [], hidden) };
+  const kept =
+    full === undefined
+      ? undefined
+      : asked.offered
+        ? onlyOffered(full, now, now.options ?? [])
+        : withoutHidden(full, question, hidden);
+  (store.offers ??= new Map()).set(slot, { full, kept, hidden, question: now });
+  if (now !== before?.question || kept !== answer) store.touch(slot);
   store.answers[slot] = kept;
 };
 
-/** Options that show under a condition. */
+/** Where it could not be computed what is offered, an answer in own words is taken. */
+function computed(
+  question: Question,
+  hidden: ReadonlySet<Option>,
+  { value, stop }: { readonly value: Value; readonly stop?: unknown },
+  before: Question | undefined,
+): Question {
+  const shown = shownOptions(question.options ?? [], hidden);
+  const options = stop ? shown : computedOptions(value, question.options ?? []).filter((option) => !hidden.has(option));
+  const allowother = stop ? true : question.allowother;
+  if (before && before.allowother === allowother && isSameOffer(before.options, options)) return before;
+  return { ...question, options, ...(allowother !== undefined && { allowother }) };
+}
+
+/** Options that show under a condition, and those that are computed. */
 export const conditionalOptions: OptionRules = { expressions, offer };

@@ -70,6 +70,7 @@ function planQuestion(placed: PlacedQuestion, root: ScopePlan, models: Given['mo
     constraint: undefined,
     required: undefined,
     option: undefined,
+    offered: undefined,
     value: undefined,
   });
   scope.questions.push(plan);

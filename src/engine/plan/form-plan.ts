@@ -60,6 +60,8 @@ export interface QuestionPlan extends PlacedQuestion {
   required?: Compiled;
   /** Conditions of its options. */
   option?: Compiled[];
+  /** What it offers. */
+  offered?: Compiled;
   value?: NodePlan;
 }
 

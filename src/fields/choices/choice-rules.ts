@@ -23,7 +23,8 @@ export function choiceModel(type: 'select' | 'flatview'): FieldModel {
     score: scoreChoice,
     format: showChoice,
     check(question, report) {
-      if (!question.options?.length) report('options', { rule: 'optionsmissing' });
+      if (!question.options?.length && question.optionsFrom === undefined)
+        report('options', { rule: 'optionsmissing' });
     },
   };
 }

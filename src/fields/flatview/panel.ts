@@ -1,10 +1,10 @@
 import type { FieldPanel } from '../../react/ui/field/field-panel.ts';
 import { twoOptions } from '../settings/starting-options.ts';
-import { allowother, counts, multimode, options } from '../settings/settings.ts';
+import { allowother, counts, multimode, options, optionsFrom } from '../settings/settings.ts';
 
 export const flatviewPanel: FieldPanel = {
   icon: 'ui-radios',
   group: 'choice',
-  settings: [options, allowother, multimode, ...counts],
+  settings: [options, optionsFrom, allowother, multimode, ...counts],
   create: () => ({ type: 'flatview', title: '', options: twoOptions }),
 };

@@ -8,6 +8,6 @@ export async function loadRules(
   { options }: Pick<Capabilities, 'options'>,
 ): Promise<Partial<Capabilities> | undefined> {
   const isRare = (): boolean =>
-    expressionTexts(definition).some(callsRareFunction) || /visibleWhen/.test(JSON.stringify(definition));
+    expressionTexts(definition).some(callsRareFunction) || /visibleWhen|optionsFrom/.test(JSON.stringify(definition));
   return options || !isRare() ? undefined : (await import('../../engine/capabilities/all-rules.ts')).allRules;
 }

@@ -1,6 +1,8 @@
 import type { Setting } from '../../react/ui/field/field-panel.ts';
 
 export const options: Setting = { key: 'options', editor: 'options', group: 'main' };
+/** An expression whose values are the options. */
+export const optionsFrom: Setting = { key: 'optionsFrom', editor: 'formula', group: 'answers' };
 export const unit: Setting = { key: 'unit', editor: 'localized', group: 'answers' };
 export const min: Setting = { key: 'min', editor: 'number', group: 'limits' };
 export const max: Setting = { key: 'max', editor: 'number', group: 'limits' };

@@ -2,7 +2,7 @@ import type { Option, Question } from '../../../engine/definition/types.ts';
 
 /** What a question's expressions become when each text is changed; what stays the same keeps its object. */
 export function changeExpressions(question: Question, change: (text: string) => string): Partial<Question> {
-  const { formula, initialformula, requiredWhen, constraint, min, max, options } = question;
+  const { formula, initialformula, requiredWhen, constraint, min, max, options, optionsFrom } = question;
   const bound = (value: number | string): number | string => (typeof value === 'string' ? change(value) : value);
   return {
     ...(formula !== undefined && { formula: change(formula) }),
@@ -11,6 +11,7 @@ export function changeExpressions(question: Question, change: (text: string) => 
     ...(constraint !== undefined && { constraint: withChanges(constraint, { when: change(constraint.when) }) }),
     ...(min !== undefined && { min: bound(min) }),
     ...(max !== undefined && { max: bound(max) }),
+    ...(optionsFrom !== undefined && { optionsFrom: change(optionsFrom) }),
     ...(options !== undefined && { options: changeOptions(options, change) }),
   };
 }

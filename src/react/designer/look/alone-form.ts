@@ -17,6 +17,7 @@ export function aloneForm(question: Question, language: Language, formula?: stri
     min,
     max,
     options,
+    optionsFrom: _from,
     ...plain
   } = question;
   const alone = {

@@ -34,6 +34,7 @@ const relations: Readonly<Record<FormExpression['kind'], Relation>> = {
   constraint: 'checked',
   required: 'required',
   option: 'shown',
+  offered: 'filled',
   condition: 'shown',
   ending: 'shown',
 };

@@ -20,7 +20,7 @@ export interface SettingLine {
 }
 
 const expressions: ReadonlySet<string> = new Set([
-  ...['formula', 'requiredWhen', 'initialformula', 'when', 'visibleWhen', 'visibility'],
+  ...['formula', 'requiredWhen', 'initialformula', 'when', 'visibleWhen', 'optionsFrom', 'visibility'],
 ]);
 const choices: ReadonlySet<string> = new Set([
   ...['type', 'round', 'display', 'dateEntry', 'accept', 'checkDigit', 'historytype', 'pageType', 'severity'],
