@@ -64,7 +64,7 @@ export function readOptions(item: FhirItem): Partial<Question> {
 export function toCodingAnswers(answer: Answer, question: Question): readonly FhirAnswer[] {
   return chosen(answer).map((code): FhirAnswer => {
     const option = optionOf(code, question);
-    if (!option && question.allowother) return { valueString: code };
+    if (!option && (question.allowother || question.optionsFrom !== undefined)) return { valueString: code };
     return {
       valueCoding: {
         ...(option ? codeOf(option) : { code }),

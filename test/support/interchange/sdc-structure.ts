@@ -103,7 +103,7 @@ export const structureForms: readonly SdcForm[] = [
       answered('o', { valueString: 'own' }),
       answered('q', { valueQuantity: kilograms }),
     ),
-    left: ['item[14]'],
+    left: [],
   },
   {
     name: 'options of every kind',

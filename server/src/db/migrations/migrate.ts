@@ -32,7 +32,6 @@ import { counts } from './30-counts.ts';
 import { fieldApps } from './31-field-apps.ts';
 import { figures } from './32-figures.ts';
 import { smartLaunch } from './33-smart-launch.ts';
-import { mobileNumbers } from './35-mobile-numbers.ts';
 import type { Migration } from './migration.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -69,7 +68,6 @@ export const migrations: readonly Migration[] = [
   fieldApps,
   figures,
   smartLaunch,
-  mobileNumbers,
 ];
 
 /**

@@ -36,7 +36,8 @@ export function checkAnswer(answer: Raw, item: FhirItem, contained: readonly Raw
   const [key, value] = valueOf(answer) ?? [];
   if (key === undefined) return recordsOf(answer['item']).length > 0 || saysWhy(answer) ? [] : ['invalidAnswerType'];
   const options = recordsOf(item.answerOption);
-  if (!isOfType(item.type, key, value, options)) return ['invalidAnswerType'];
+  if (!isOfType(item.type, key, value, options, extension(item, '-answerExpression') !== undefined))
+    return ['invalidAnswerType'];
   return [
     ...checkOffered(item, key, value, options, contained),
     ...checkText(item, value),

@@ -2,7 +2,7 @@ import type { ForeignRuntime } from '../../../engine/dependencies/foreign.ts';
 import type { Condition, FormDefinition } from '../../../engine/definition/types.ts';
 import { walkQuestions } from '../../../engine/definition/walk-questions.ts';
 import { writeRules } from './export-rules.ts';
-import { scoresOf } from './scores.ts';
+import { computedIn } from './scores.ts';
 import { fromQuestionnaire } from '../import/from-questionnaire.ts';
 import { keptOf, unkeep } from '../resource/keep.ts';
 import { isSameJson, recordsOf, type Raw } from '../../shared/raw.ts';
@@ -17,6 +17,8 @@ export interface Changes {
   readonly rules: ReadonlyMap<string, Raw>;
   /** What questions that were made here compute, in FHIRPath, by their ids. */
   readonly scores: ReadonlyMap<string, string>;
+  /** What questions that were made here offer, in FHIRPath, by their ids. */
+  readonly offers: ReadonlyMap<string, string>;
   /** What the Questionnaire holds, such as the value sets of its options. */
   readonly contained: readonly Raw[];
 }
@@ -34,9 +36,9 @@ export function changesOf(
       return condition.kind === 'visibility' && written ? [[condition.target, written]] : [];
     }),
   );
-  const scores = scoresOf(definition, rules);
+  const { scores, offers } = computedIn(definition, rules);
   const contained = recordsOf(unkeep(keptOf(definition).resource)?.['contained']);
-  if (!isForeign(definition)) return { form: {}, parts: new Map(), rules, scores, contained };
+  if (!isForeign(definition)) return { form: {}, parts: new Map(), rules, scores, offers, contained };
   const before = fromQuestionnaire(write(definition), foreign).definition;
   const known = partsOf(before);
   const parts = new Map(
@@ -47,7 +49,7 @@ export function changesOf(
   );
   for (const [id, change] of whenChanges(before, definition, rules)) parts.set(id, { ...parts.get(id), ...change });
   const form = difference({ ...before }, { ...definition }, ['pages', 'fhir', 'schema']);
-  return { form, parts, rules, scores, contained };
+  return { form, parts, rules, scores, offers, contained };
 }
 
 function isForeign(definition: FormDefinition): boolean {

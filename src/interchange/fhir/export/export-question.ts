@@ -97,6 +97,7 @@ function exportFresh(
     ...named(item, question),
     ...(writeVariables(Reflect.get(question, 'variables')) as unknown as FhirExtension[]),
     ...computed(question, changes?.scores.get(question.id)),
+    ...offered(question, changes?.offers.get(question.id)),
     ...writeConstraint(question.constraint, language),
     ...concealed(question),
   ];
@@ -117,6 +118,13 @@ function computed({ type, formula, initialformula }: Question, score?: string): 
   if (expression === undefined) return [];
   const url = type === 'calculated' ? known.calculatedExpression : known.initialExpression;
   return [{ url, valueExpression: { language: 'text/fhirpath', expression } } as FhirExtension];
+}
+
+/** What is offered, for other readers: a formula in FHIRPath, or one that FHIRPath can say. */
+function offered({ optionsFrom }: Question, said: string | undefined): readonly FhirExtension[] {
+  const expression = fromFormula(optionsFrom) ?? said;
+  if (expression === undefined) return [];
+  return [{ url: known.answerExpression, valueExpression: { language: 'text/fhirpath', expression } } as FhirExtension];
 }
 
 function concealed(question: Question): readonly FhirExtension[] {

@@ -20,6 +20,7 @@ const replacedBy: Readonly<Record<string, readonly string[]>> = {
   max: [standard.maxValue, known.maxQuantity],
   shorttitle: [known.shortText],
   options: [known.toggle],
+  optionsFrom: [known.answerExpression],
   floatcount: [standard.maxDecimalPlaces],
   unit: [standard.unit, known.unitOption],
   step: [standard.sliderStep],

@@ -2,10 +2,16 @@ import type { FormDefinition } from '../../../engine/definition/types.ts';
 import { walkQuestions, type PlacedQuestion } from '../../../engine/definition/walk-questions.ts';
 import { parseExpression } from '../../../engine/expression/parse-expression.ts';
 import { roundTo, sayExpression } from './say-expression.ts';
-import type { Known, Said } from './say-question.ts';
+import { sayAnswers, type Known, type Said } from './say-question.ts';
 
-/** By the ids of questions, what they compute in FHIRPath. `rules` are the conditions that other systems know. */
-export function scoresOf(definition: FormDefinition, rules: ReadonlyMap<string, unknown>): ReadonlyMap<string, string> {
+/** By the ids of questions, what they compute and what they offer, in FHIRPath. */
+export interface Computed {
+  readonly scores: ReadonlyMap<string, string>;
+  readonly offers: ReadonlyMap<string, string>;
+}
+
+/** `rules` are the conditions that other systems know. */
+export function computedIn(definition: FormDefinition, rules: ReadonlyMap<string, unknown>): Computed {
   const placed = walkQuestions(definition);
   const hidden = new Set(
     definition.conditions.flatMap((each) =>
@@ -25,12 +31,20 @@ export function scoresOf(definition: FormDefinition, rules: ReadonlyMap<string, 
       return done.get(each);
     },
   };
-  return new Map(
-    placed.flatMap((each): [string, string][] => {
-      const said = known.computed(each);
-      return said ? [[each.question.id, said.text]] : [];
-    }),
-  );
+  const all = (say: (each: PlacedQuestion) => string | undefined) =>
+    new Map(
+      placed.flatMap((each): [string, string][] => {
+        const said = say(each);
+        return said === undefined ? [] : [[each.question.id, said]];
+      }),
+    );
+  return { scores: all((each) => known.computed(each)?.text), offers: all((each) => sayOffer(each, known)) };
+}
+
+/** The answers of one question: what else is offered, FHIRPath is not asked for. In a row the names mean that row's. */
+function sayOffer({ question, row }: PlacedQuestion, known: Known): string | undefined {
+  const parsed = question.optionsFrom === undefined || row ? undefined : parseExpression(question.optionsFrom);
+  return parsed?.ok && parsed.expression.kind === 'name' ? sayAnswers(parsed.expression.name, known) : undefined;
 }
 
 /** The question, what it stands in, and its page. */

@@ -1,8 +1,9 @@
 import { isRecord } from '../../../engine/definition/walk-questions.ts';
 import type { Value } from '../../../engine/values/value.ts';
+import { referenceText } from '../resource/reference-texts.ts';
 import { resolveTypes } from './library.ts';
 
-/** What the engine makes of a collection: blank of none, the value of one, a list of several; a quantity is its number, a coding its code. */
+/** What the engine makes of a collection: blank of none, the value of one, a list of several; a quantity is its number, a coding its code, a reference its text. */
 export function toValue(collection: readonly unknown[]): Value {
   const values = resolveTypes(collection).map((value, index) => amountOf(value, collection[index]) ?? toScalar(value));
   return values.length > 1 ? values : values[0];
@@ -21,6 +22,8 @@ function toScalar(value: unknown): Value {
     const coding: unknown = Array.isArray(value['coding']) ? value['coding'][0] : value;
     const found: unknown = value['value'] ?? (isRecord(coding) ? coding['code'] : undefined);
     if (found !== undefined) return toScalar(found);
+    const reference = referenceText(value);
+    if (reference !== undefined) return reference;
   }
   throw new Error('The expression gives an element that is no value');
 }

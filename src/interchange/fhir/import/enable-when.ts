@@ -7,7 +7,8 @@ import { formulaAt } from '../resource/expressions.ts';
 import type { Placed } from './import-context.ts';
 import { findChoices, valueOf, type Choice } from '../resource/options.ts';
 import { recordsOf, type Note, type Raw } from '../../shared/raw.ts';
-import { answerFrom, choicesFor } from './read-question.ts';
+import { answerFrom } from './answer-from.ts';
+import { choicesFor } from './read-question.ts';
 import { partsOfMeasure, readMeasure } from '../resource/several-units.ts';
 
 /** Where conditions look for the questions that they name. */

@@ -11,6 +11,7 @@ import { known } from '../resource/addresses.ts';
 import { whenOf } from './enable-when.ts';
 import { readVariables } from '../resource/expressions.ts';
 import { createNames } from '../../shared/give-names.ts';
+import { withKnownOptions } from './computed-options.ts';
 import { importItems } from './import-item.ts';
 import { type Import, type Placed } from './import-context.ts';
 import { InterchangeError } from '../../shared/interchange-error.ts';
@@ -54,7 +55,7 @@ export function fromQuestionnaire(resource: unknown, foreign?: ForeignRuntime): 
   noteUnknown(read, note);
   const placed = new Map<string, Placed>();
   const to = createImport(read, placed, note);
-  const pages = importPages(read, to);
+  const pages = withKnownOptions(importPages(read, to), placed, read, to.contained);
   const composed = compose(read, pages, conditionsOf(placed, to), note);
   const definition = isOurs(read) ? withoutAnswerSystems(composed) : mend(composed, placed, note, { foreign });
   if (walkQuestions(definition).length > limits.questions)

@@ -8,10 +8,12 @@ import type { FhirAnswer, FhirItem } from '../../../fields/fhir/types.ts';
 import { known } from '../resource/addresses.ts';
 import { constraintOf } from '../resource/constraints.ts';
 import { formulaAt, fromFormula, toFormula } from '../resource/expressions.ts';
+import { answerFrom, takesOptions } from './answer-from.ts';
 import { boundsOf } from './bounds.ts';
+import { offeredFormula } from './offered-formula.ts';
 import type { Sheet } from './question-sheet.ts';
 import { withToggles } from './option-toggles.ts';
-import { choicesOf, findChoice, noteOptions, type Choice } from '../resource/options.ts';
+import { choicesOf, noteOptions, type Choice } from '../resource/options.ts';
 import { isSameJson, recordsOf, textOf, without, type Note, type Raw } from '../../shared/raw.ts';
 import { occursOf } from '../resource/occurs.ts';
 import { unitsOf } from '../resource/several-units.ts';
@@ -54,23 +56,25 @@ function readPlain(item: FhirItem, path: string, contained: readonly Raw[], note
   if (typeof Reflect.get(item, 'maxLength') === 'number' && ['integer', 'decimal', 'quantity'].includes(item.type))
     note(`${path}.maxLength`, 'how many digits there may be is not held to');
   const offered = withToggles(choices, item, path, note);
+  const optionsFrom = offeredFormula(item, path, note);
   const {
     id: _id,
     name: _name,
     questions: _questions,
     ...found
-  } = byField(adapt(item, choices)) ?? untaken(item, path, note);
+  } = byField(adapt(item, choices, optionsFrom !== undefined)) ?? untaken(item, path, note);
   const sheet: Sheet = {
     type: 'text',
     ...without(found, ...(isHidden(item) ? ['mandatory'] : [])),
     title: titleOf(item),
     ...besides(item),
-    ...(isOpen(item) && choices.length > 0 ? { allowother: true } : {}),
+    ...(isOpen(item) && (choices.length > 0 || optionsFrom !== undefined) ? { allowother: true } : {}),
   };
   return withFormula(
     {
       ...without(sheet, 'options', 'defaultvalue', 'format'),
       ...(choices.length > 0 && takesOptions(sheet) ? { options: offered.map(({ option }) => option) } : {}),
+      ...(optionsFrom !== undefined && { optionsFrom }),
       ...(sheet.type === 'text' || sheet.type === 'note' ? formatOf(item, path, note) : {}),
       ...unitOf(item, sheet, path, note),
       ...boundsOf(item, sheet, path, note),
@@ -121,10 +125,12 @@ export function choicesFor(item: FhirItem, contained: readonly Raw[]): readonly 
 const mostOpen = 7;
 
 /** The item in the words that fields read. */
-function adapt(item: FhirItem, choices: readonly Choice[]): FhirItem {
+function adapt(item: FhirItem, choices: readonly Choice[], isComputed: boolean): FhirItem {
   const bare = without(item, 'item', 'initial', 'answerOption');
+  if (isComputed) return { ...bare, type: 'choice' };
   if (choices.length > 0 && item.type !== 'quantity') return withControl({ ...bare, type: 'choice' }, choices);
-  if (item.type === 'choice' || item.type === 'open-choice') return { ...bare, type: 'string' };
+  if (item.type === 'choice' || item.type === 'open-choice' || item.type === 'reference')
+    return { ...bare, type: 'string' };
   if (item.type === 'quantity') return { ...bare, type: 'decimal' };
   if (isSlider(item) && !hasBounds(item))
     return { ...bare, extension: item.extension?.filter(({ url }) => url !== standard.itemControl) };
@@ -156,10 +162,6 @@ function withControl(item: FhirItem, choices: readonly Choice[]): FhirItem {
 /** Types whose bounds are of how many they hold. */
 function isCounted({ type }: Sheet): boolean {
   return type === 'select' || type === 'flatview' || type === 'file' || type === 'container';
-}
-
-function takesOptions({ type }: Sheet): boolean {
-  return type === 'select' || type === 'flatview' || type === 'calculated';
 }
 
 /** What it is called: its text, else what its code says, else its linkId. */
@@ -215,37 +217,6 @@ function initialOf(item: FhirItem, sheet: Sheet, choices: readonly Choice[], pat
   if (parsed?.ok && isSameJson(parsed.answer, defaultvalue)) return { defaultvalue };
   note(`${path}.initial`, 'an initial value that the question does not take');
   return {};
-}
-
-/** The answer in FHIR's words; undefined where the question does not take it whole. */
-export function answerFrom(
-  answers: readonly FhirAnswer[],
-  question: Question,
-  choices: readonly Choice[],
-): Question['defaultvalue'] {
-  if (!takesOptions(question) || choices.length === 0)
-    return fieldFhirs[question.type].fromAnswers(answers.map(plainAnswer), question, nestedFhir);
-  const values = answers
-    .map((answer) => findChoice(answer, choices)?.option.value ?? ownWords(answer, question))
-    .filter((value) => value !== undefined);
-  if (values.length < answers.length || values.length === 0) return undefined;
-  return question.multimode ? values : values.length === 1 ? values[0] : undefined;
-}
-
-/** What was answered beside the options; a text that is also an option's value could not be distinguished from it. */
-function ownWords({ valueString }: FhirAnswer, { allowother, options }: Question): string | undefined {
-  const words = allowother ? textOf(valueString)?.trim() : undefined;
-  return options?.some(({ value }) => value === words) ? undefined : words;
-}
-
-/** A quantity as its number; a coding of a set that is not offered as its code. */
-function plainAnswer(answer: FhirAnswer): FhirAnswer {
-  const quantity: unknown = Reflect.get(answer, 'valueQuantity');
-  if (typeof quantity === 'object' && quantity !== null)
-    return { valueDecimal: Reflect.get(quantity, 'value') as number | undefined };
-  return answer.valueCoding
-    ? { ...answer, valueString: answer.valueCoding.code ?? answer.valueCoding.display }
-    : answer;
 }
 
 /** A question that is computed takes its formula in the place of answers; another one may begin with what is computed. */

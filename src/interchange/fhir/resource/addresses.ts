@@ -23,6 +23,7 @@ export const known = {
   shortText: `${sdc}shortText`,
   minQuantity: `${sdc}minQuantity`,
   maxQuantity: `${sdc}maxQuantity`,
+  answerExpression: `${sdc}answerExpression`,
   toggle: `${sdc}answerOptionsToggleExpression`,
   calculatedExpression: `${sdc}calculatedExpression`,
   initialExpression: `${sdc}initialExpression`,

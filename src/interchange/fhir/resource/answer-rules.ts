@@ -56,9 +56,15 @@ export function valueOf(answer: Raw): readonly [key: string, value: unknown] | u
   return Object.entries(answer).find(([key, value]) => key.startsWith('value') && value !== undefined);
 }
 
-/** Whether the value is of the kind that the item asks for; a choice without options of other kinds asks for codings. */
-export function isOfType(type: string, key: string, value: unknown, offered: readonly Raw[]): boolean {
+/** Whether the value is of the kind that the item asks for; a choice asks for codings, unless its options are of other kinds or computed. */
+export function isOfType(
+  type: string,
+  key: string,
+  value: unknown,
+  offered: readonly Raw[],
+  isComputed = false,
+): boolean {
   const isKind = Boolean(allowed[type]?.includes(key)) && Boolean(fits[key]?.(value));
-  if (!isKind || type !== 'choice' || key === 'valueCoding') return isKind;
+  if (!isKind || type !== 'choice' || key === 'valueCoding' || isComputed) return isKind;
   return offered.some((option) => Object.hasOwn(option, key));
 }

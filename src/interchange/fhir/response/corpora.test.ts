@@ -4,7 +4,7 @@ import { createForm, fromQuestionnaire, toQuestionnaire } from '../../../../test
 import { checkDefinition } from '../../../engine/checks/check-definition.ts';
 import { walkQuestions } from '../../../engine/definition/walk-questions.ts';
 import { fieldModels } from '../../../fields/models/models.ts';
-import { answerFrom } from '../import/read-question.ts';
+import { answerFrom } from '../import/answer-from.ts';
 import { choicesOfQuestion } from './typed-answers.ts';
 import { fromResponse } from './from-response.ts';
 import { fhirPathRuntime } from '../fhirpath/runtime.ts';

@@ -7,7 +7,7 @@ import { fromStated } from './computed-answers.ts';
 import { helpOf, keptItem, keptOf, unkeep } from '../resource/keep.ts';
 import { findChoice } from '../resource/options.ts';
 import { itemsOf, recordsOf, without, type Left, type Note, type Raw } from '../../shared/raw.ts';
-import { answerFrom } from '../import/read-question.ts';
+import { answerFrom } from '../import/answer-from.ts';
 import { readResource } from '../resource/read-resource.ts';
 import type { ResponseItem } from './to-response.ts';
 import { readMeasure } from '../resource/several-units.ts';
@@ -222,7 +222,7 @@ function readValue(
   const taken = values.filter((value, index) => {
     const isTaken =
       isInUnit(value, question) &&
-      (choices.length === 0
+      (choices.length === 0 && question.optionsFrom === undefined
         ? question.multimode === true || answerFrom([value], one, choices) !== undefined
         : answerFrom([value], one, choices) !== undefined);
     if (!isTaken)

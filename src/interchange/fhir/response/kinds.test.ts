@@ -148,7 +148,7 @@ describe('An item', () => {
     expect(one(item('x', type, more)).question).toMatchObject({ type: expected, ...settings });
   });
 
-  it.each(['reference', 'question', 'constructor', 'coding'])(
+  it.each(['question', 'constructor', 'coding'])(
     'of type %s, which no field takes, stays as its text and is noted',
     (type) => {
       const { question, left } = one(item('x', type));

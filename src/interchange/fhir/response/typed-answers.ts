@@ -6,6 +6,7 @@ import { findExtension, standard } from '../../../fields/fhir/extensions.ts';
 import type { FhirAnswer, FhirItem } from '../../../fields/fhir/types.ts';
 import { known } from '../resource/addresses.ts';
 import { keptItem } from '../resource/keep.ts';
+import { toReference } from '../resource/reference-texts.ts';
 import { isCoded, scored, type Choice } from '../resource/options.ts';
 import { isSameJson, type Raw } from '../../shared/raw.ts';
 import { choicesFor } from '../import/read-question.ts';
@@ -22,6 +23,8 @@ export function choicesOfQuestion(
   return question.options.map((option) => {
     const choice = byValue.get(option.value);
     if (choice && !isCoded(option)) return { option, answer: choice.answer };
+    if (question.optionsFrom !== undefined && item && !isCoded(option))
+      return { option, answer: plainValue(option.value, item) };
     const display = typeof option.text === 'string' ? option.text : (option.text.en ?? option.text.fa);
     return { option, answer: { valueCoding: { ...codeOf(option), ...(display === undefined ? {} : { display }) } } };
   });
@@ -36,7 +39,8 @@ export function toTypedAnswers(
 ): readonly FhirAnswer[] {
   const choices = takesChoices(question) ? choicesOfQuestion(question, item, contained) : [];
   const isComputed = question.type === 'calculated' && !choices.some(({ option }) => option.value === answer);
-  if (choices.length > 0 && !isComputed) return chosen(answer).flatMap((value) => toChoice(value, choices, question));
+  if ((choices.length > 0 || question.optionsFrom !== undefined) && !isComputed)
+    return chosen(answer).flatMap((value) => toChoice(value, choices, question, item));
   const answers = fieldFhirs[question.type].toAnswers(answer, question, nestedFhir);
   return item ? answers.map((each) => retype(each, item)) : answers;
 }
@@ -45,10 +49,25 @@ export function takesChoices({ type, options }: Question): boolean {
   return type === 'select' || type === 'flatview' || (type === 'calculated' && options !== undefined);
 }
 
-function toChoice(value: string, choices: readonly Choice[], { allowother }: Question): readonly FhirAnswer[] {
+function toChoice(
+  value: string,
+  choices: readonly Choice[],
+  { allowother, optionsFrom }: Question,
+  item: FhirItem | undefined,
+): readonly FhirAnswer[] {
   const choice = choices.find(({ option }) => option.value === value);
   if (choice) return [scored(choice)];
+  if (optionsFrom !== undefined) return [item ? plainValue(value, item) : { valueString: value }];
   return [allowother ? { valueString: value } : { valueCoding: { code: value } }];
+}
+
+/** A value that was computed, as the item's answers are written; where they may be of several kinds, as a text. */
+function plainValue(value: string, item: FhirItem): FhirAnswer {
+  const isNumber = item.type === 'integer' || item.type === 'decimal';
+  const number = Number(value);
+  const valueString = value;
+  if (isNumber) return Number.isFinite(number) ? retype({ valueDecimal: number }, item) : { valueString };
+  return item.type === 'choice' ? { valueString } : retype({ valueString }, item);
 }
 
 const keys: Readonly<Record<string, keyof FhirAnswer>> = {
@@ -67,6 +86,8 @@ function retype(answer: FhirAnswer, item: FhirItem): FhirAnswer {
   const [value] = Object.values(answer) as readonly unknown[];
   if (item.type === 'quantity')
     return typeof value === 'number' ? ({ valueQuantity: { value, ...unitOf(item) } } as FhirAnswer) : answer;
+  if (item.type === 'reference')
+    return typeof value === 'string' ? ({ valueReference: toReference(value) } as FhirAnswer) : answer;
   if (item.type === 'choice') return typeof value === 'string' ? { valueCoding: { code: value } } : answer;
   const key = Object.hasOwn(keys, item.type) ? keys[item.type] : undefined;
   if (key === undefined || typeof value === 'object') return answer;
