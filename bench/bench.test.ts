@@ -47,6 +47,7 @@ describe('How often something is measured', () => {
   test('A run that is behind its time leaves out long visits of others, and none of Porsa’s', () => {
     expect(isBehind(5 * 60_000, 1, { repetitions: 5, minutes: 20 })).toBe(true);
     expect(isBehind(3 * 60_000, 1, { repetitions: 5, minutes: 20 })).toBe(false);
+    expect(isBehind(10, 0, { repetitions: 5, minutes: 20 })).toBe(false);
     const [job] = planOf({ repetitions: 5, sizes: [1000] });
     const seen = (seconds: number) => [100, 150].map((time) => visitOf('rjsf', time, { seconds }));
     expect(isAsked(job, 'rjsf', {}, seen(9), true)).toBe(false);

@@ -62,7 +62,8 @@ export function isAsked(job, name, peer, seen, isLate = false) {
 }
 
 /** A run behind its time: so many rounds were to take so many minutes. */
-export const isBehind = (passed, round, { repetitions, minutes }) => passed > (minutes * 60_000 * round) / repetitions;
+export const isBehind = (passed, round, { repetitions, minutes }) =>
+  round > 0 && passed > (minutes * 60_000 * round) / repetitions;
 
 export const servedSizes = sizes.slice(0, 3);
 
