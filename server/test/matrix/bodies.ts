@@ -53,13 +53,14 @@ export const fixtures: { readonly [P in Path]: CallFixture<P> } = {
   '/smart/getehrs': { body: none },
   '/admin/getehrs': { body: none },
   '/admin/storeehr': {
-    body: ({ category }) => ({
+    body: () => ({
       id: newId(),
       title: 'EHR',
       issuer: 'https://ehr.test/fhir',
       clientId: 'p',
-      forms: [category],
+      forms: ['no-such-form'],
     }),
+    status: 404,
   },
   '/admin/removeehr': { body: () => ({ id: newId() }), status: 404 },
   '/admin/getwritebacks': { body: () => ({ ehr: newId() }) },
