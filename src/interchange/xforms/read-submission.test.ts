@@ -95,6 +95,18 @@ describe('A submission of a field app', () => {
     expect(read('<number>many</number><one>gone</one>').answers).toEqual({ number: 'many', one: 'gone' });
   });
 
+  it('takes what was written for a choice that an app could offer nothing for', () => {
+    const questions = [
+      ask('best', 'select', { optionsFrom: 'text' }),
+      ask('good', 'flatview', { optionsFrom: 'text', multimode: true }),
+    ];
+    const form = { ...definition, pages: [{ ...definition.pages[0]!, questions }] };
+    expect(read('<best>Vitamin D</best><good>Vitamin D\n Iron </good>', form).answers).toEqual({
+      best: 'Vitamin D',
+      good: ['Vitamin D', 'Iron'],
+    });
+  });
+
   it('names what no question has asked for', () => {
     expect(read('<number>1</number><extra>1</extra><empty/>').left).toEqual(['extra']);
     expect(read('<number>1</number><group><stray>1</stray></group>').left).toEqual(['stray']);

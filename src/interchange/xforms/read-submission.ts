@@ -95,7 +95,9 @@ class SubmissionReader {
         return element.text.trim() === 'OK' ? true : undefined;
       case 'select':
       case 'flatview':
-        return this.#choice(element.text, question);
+        return question.optionsFrom !== undefined && !question.options?.length
+          ? this.#written(element.text, question)
+          : this.#choice(element.text, question);
       case 'file':
       case 'signature':
         return this.#file(element.text.trim());
@@ -118,6 +120,12 @@ class SubmissionReader {
     if (names.length === 0) return undefined;
     const values = names.map((name) => this.#valueOf(name, question.options ?? [], question.name));
     return question.multimode ? values : values.join(' ');
+  }
+
+  /** What was written where an app could offer nothing; one on each line, where several are taken. */
+  #written(text: string, { multimode }: Question): Answer | undefined {
+    const lines = text.split('\n').flatMap((line) => line.trim() || []);
+    return lines.length === 0 ? undefined : multimode ? lines : lines.join(' ');
   }
 
   /** The option of a name; what is none is left for the form to refuse. */

@@ -19,22 +19,29 @@ export function withPaths(
   byName: ReadonlyMap<string, SurveyNode>,
   from = '',
 ): string {
-  return expression.replaceAll(reference, (whole: string, aggregate: string | undefined, name: string) => {
+  return withTexts(expression).replaceAll(reference, (whole: string, aggregate: string | undefined, name: string) => {
     if (name.startsWith(before)) return `${aggregate === undefined ? '' : `${aggregate}(`}''`;
     const found = byName.get(name);
     if (found === undefined) return whole;
-    return aggregate === undefined ? pathTo(found, at, 0, from) : `${aggregate}(${pathTo(found, at, 1, from)}`;
+    return aggregate === undefined ? pathTo(found, at, false, from) : `${aggregate}(${pathTo(found, at, true, from)}`;
   });
 }
 
-/** `above` is how far outside the repeat around both the path begins. */
-function pathTo(found: SurveyNode, at: SurveyNode, above: number, from: string): string {
+/** ODK Web Forms counts days from texts alone, not from answers or from the dates that functions give. */
+const withTexts = (expression: string): string =>
+  expression.replaceAll(
+    /decimal-date-time\(((?:[^()]|\([^()]*\))*)\)/g,
+    "decimal-date-time(format-date-time($1, '%Y-%m-%dT%H:%M:%S'))",
+  );
+
+/** Of a column of the rows that `at` itself stands in, all rows are meant: the path then begins outside of their repeat. */
+function pathTo(found: SurveyNode, at: SurveyNode, isColumn: boolean, from: string): string {
   const around = found.kind === 'repeat' ? [...found.repeats, found.steps.length] : found.repeats;
   const shared = at.repeats.findLast(
     (length) =>
       around.includes(length) && found.steps.slice(0, length).join('/') === at.steps.slice(0, length).join('/'),
   );
   if (shared === undefined) return pathOf(found);
-  const start = shared - above;
+  const start = isColumn && shared === around.at(-1) ? shared - 1 : shared;
   return `${from}${'../'.repeat(at.steps.length - start)}${found.steps.slice(start).join('/')}`;
 }

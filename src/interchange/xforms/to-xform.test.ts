@@ -17,6 +17,8 @@ const bindOf = (definition: FormDefinition, name: string) =>
       attributes.get('nodeset')?.endsWith(`/${name}`),
     )!.attributes,
   );
+/** What is computed, where it is a number. */
+const unlessNaN = (expression: string) => `if(string(${expression}) = 'NaN', '', ${expression})`;
 const when = (target: string, condition: string): FormDefinition['conditions'] => [
   { id: 'c', kind: 'visibility', target, when: condition },
 ];
@@ -103,7 +105,10 @@ describe('A form as an XForm', () => {
       constraint: '. > /data/page_1/a',
       'jr:constraintMsg': "jr:itext('/data/page_1/b:jr:constraintMsg')",
     });
-    expect(bindOf(definition, 'c')).toMatchObject({ calculate: '/data/page_1/a + /data/page_1/b', readonly: 'true()' });
+    expect(bindOf(definition, 'c')).toMatchObject({
+      calculate: unlessNaN('/data/page_1/a + /data/page_1/b'),
+      readonly: 'true()',
+    });
     const root = parseXml(write(definition).xml);
     expect(Object.fromEntries(named(root, 'setvalue')[0]!.attributes)).toEqual({
       event: 'odk-instance-first-load',
@@ -124,9 +129,64 @@ describe('A form as an XForm', () => {
       ask('all', { type: 'calculated', formula: 'SUM(rows.x)' }),
       ask('many', { type: 'calculated', formula: 'COUNT(rows)' }),
     ]);
-    expect(bindOf(inside, 'y')['calculate']).toBe('../x * 2');
-    expect(bindOf(inside, 'all')['calculate']).toBe('sum(/data/page_1/rows/x)');
-    expect(bindOf(inside, 'many')['calculate']).toBe('count(/data/page_1/rows)');
+    expect(bindOf(inside, 'y')['calculate']).toBe(unlessNaN('../x * 2'));
+    expect(bindOf(inside, 'z')['calculate']).toBe(unlessNaN('sum(../../rows/x)'));
+    expect(bindOf(inside, 'all')['calculate']).toBe(unlessNaN('sum(/data/page_1/rows/x)'));
+    expect(bindOf(inside, 'many')['calculate']).toBe(unlessNaN('count(/data/page_1/rows)'));
+  });
+
+  it('sums the column of the rows that are meant: those within this row, those around, and those of another page', () => {
+    const rows = (name: string, questions: readonly Question[]) =>
+      ask(name, { type: 'container', multimode: true, questions });
+    const sum = (name: string, formula: string) => ask(name, { type: 'calculated', formula });
+    const first = formOf([
+      rows('visits', [
+        ask('day'),
+        rows('drugs', [ask('dose'), sum('ofvisit', 'SUM(drugs.dose)'), sum('ofdays', 'SUM(visits.day)')]),
+        ask('part', { type: 'container', questions: [sum('deeper', 'SUM(drugs.dose)')] }),
+        sum('shared', 'SUM(drugs.dose)'),
+      ]),
+      sum('overall', 'SUM(visits.day)'),
+    ]);
+    const page = first.pages[0]!;
+    const definition = {
+      ...first,
+      pages: [page, { ...page, id: 'other', questions: [rows('bills', [sum('paid', 'SUM(visits.day)')])] }],
+    };
+    const calculations = ['ofvisit', 'ofdays', 'deeper', 'shared', 'overall', 'paid'].map(
+      (name) => bindOf(definition, name)['calculate'],
+    );
+    expect(calculations).toEqual(
+      [
+        'sum(../../drugs/dose)',
+        'sum(../../../visits/day)',
+        'sum(../../drugs/dose)',
+        'sum(../drugs/dose)',
+        'sum(/data/page_1/visits/day)',
+        'sum(/data/page_1/visits/day)',
+      ].map(unlessNaN),
+    );
+  });
+
+  it('counts days from texts, as not every app does from the dates that functions give', () => {
+    const definition = formOf([
+      ask('a', { type: 'date' }),
+      ask('b', { type: 'calculated', formula: 'DAYS(TODAY(), a)' }),
+    ]);
+    expect(bindOf(definition, 'b')['calculate']).toBe(
+      unlessNaN(
+        ['today()', '/data/page_1/a']
+          .map((day) => `int(decimal-date-time(format-date-time(${day}, '%Y-%m-%dT%H:%M:%S')))`)
+          .join(' - '),
+      ),
+    );
+  });
+
+  it('asks for a text where only the form itself can compute what is offered, and says so', () => {
+    const definition = formOf([ask('a', { type: 'text' }), ask('b', { type: 'select', optionsFrom: 'a' })]);
+    const { xml, notExported } = write(definition);
+    expect(named(parseXml(xml), 'input').map(({ attributes }) => attributes.get('ref'))).toContain('/data/page_1/b');
+    expect(notExported).toMatchObject([{ name: 'b', setting: 'optionsFrom' }]);
   });
 
   it('offers options by their conditions', () => {

@@ -103,11 +103,14 @@ function bindOf(node: SurveyNode, { byName, texts }: Survey, isLost: boolean): s
     ...(!isLost && row['type'] !== 'hidden' && { required }),
     ...(row['type'] !== 'hidden' && { constraint: say('constraint') }),
     ...(hasMessage && { 'jr:constraintMsg': `jr:itext('${path}:jr:constraintMsg')` }),
-    ...(calculation !== undefined && !asksBefore(calculation) && { calculate: say('calculation') }),
+    ...(calculation !== undefined && !asksBefore(calculation) && { calculate: unlessNaN(say('calculation') ?? '') }),
     ...(isRead && { readonly: 'true()' }),
     ...(row['type'] === 'image' && row['appearance'] !== 'signature' && { 'orx:max-pixels': mostPixels }),
   });
 }
+
+/** What is computed from a blank answer is blank, where XPath has `NaN`: apps would show that, and count it as an answer. */
+const unlessNaN = (calculation: string): string => `if(string(${calculation}) = 'NaN', '', ${calculation})`;
 
 /** Each list of choices as an instance, with the columns that filters ask for. */
 function listsOf({ sheet, texts }: Survey): readonly string[] {

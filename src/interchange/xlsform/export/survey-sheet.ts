@@ -124,6 +124,8 @@ export class SurveySheet {
     switch (type) {
       case 'select':
       case 'flatview': {
+        // What is offered is computed here alone: it is written down there, and checked when it arrives.
+        if (question.optionsFrom !== undefined && !question.options?.length) return { type: 'text' };
         const { filter, whens, isWhole } = filterOf(question, scope);
         if (!isWhole) miss('visibleWhen');
         const list = this.choices.listOf(question.options ?? [], name, whens);
