@@ -27,7 +27,7 @@ export function watchMemory(pid: number): () => readonly MemorySample[] {
   };
 }
 
-function residentMib(pid: number): number {
+export function residentMib(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }
 

@@ -15,9 +15,19 @@ export interface LoadOptions {
   readonly senders: number;
   /** People who sign in at the same moment. */
   readonly signIns: number;
+  /** Files of the clinic that is read in, and the folder in which it is kept for the next time; without one, it is filled anew. */
+  readonly files: number;
+  readonly kept?: string | undefined;
 }
 
-const numbers = { seconds: '120', users: '200', rate: '50', senders: '600', 'sign-ins': '200' } as const;
+const numbers = {
+  seconds: '120',
+  users: '200',
+  rate: '50',
+  senders: '600',
+  'sign-ins': '200',
+  files: '100000',
+} as const;
 
 export function readOptions(words: readonly string[], known: readonly string[]): LoadOptions {
   const { values, positionals } = parseArgs({
@@ -25,6 +35,7 @@ export function readOptions(words: readonly string[], known: readonly string[]):
     allowPositionals: true,
     options: {
       database: { type: 'string' },
+      kept: { type: 'string' },
       ...Object.fromEntries(
         Object.entries(numbers).map(([name, fallback]) => [name, { type: 'string' as const, default: fallback }]),
       ),
@@ -32,7 +43,7 @@ export function readOptions(words: readonly string[], known: readonly string[]):
   });
   const unknown = positionals.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`There is no scene "${unknown[0]}": ${known.join(', ')}.`);
-  const { database } = values;
+  const { database, kept } = values;
   if (database !== undefined && database !== 'sqlite' && database !== 'postgres')
     throw new Error('--database is sqlite or postgres.');
   const number = (name: keyof typeof numbers) => positive(name, (values as Readonly<Record<string, unknown>>)[name]);
@@ -44,6 +55,8 @@ export function readOptions(words: readonly string[], known: readonly string[]):
     rate: number('rate'),
     senders: number('senders'),
     signIns: number('sign-ins'),
+    files: number('files'),
+    kept,
   };
 }
 

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Scene } from '../faults/support/scene.ts';
 import { openDatabase } from '../src/db/database.ts';
+import { cpuMs } from './cpu-time.ts';
 import { fiftyAnswers } from './fifty-questions.ts';
 import { waitsOf, type Outcome } from './outcome.ts';
 import { runProgram, sendFrom } from './programs.ts';
@@ -95,13 +95,3 @@ function ratiosOf({ ground }: Scene, results: ReadonlyMap<string, readonly Measu
 
 const takenAll = (count: number): readonly Outcome[] =>
   Array.from({ length: count }, () => ({ dueAt: 0, tookMs: 0, status: 200 }));
-
-/** How long a process has been at work on a processor; 0 where the system does not say. */
-function cpuMs(pid: number | undefined): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  } catch {
-    return 0;
-  }
-}

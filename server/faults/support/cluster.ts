@@ -43,7 +43,7 @@ async function makeTemplate(programs: string): Promise<string> {
   return data;
 }
 
-/** Makes a PostgreSQL with its data in one folder and its socket in another. */
+/** Makes a PostgreSQL with its data in one folder and its socket in another; data that is there is used. */
 export async function makeCluster(
   programs: string,
   data: string,
@@ -55,7 +55,8 @@ export async function makeCluster(
     await mkdir(folder, { recursive: true, mode: 0o700 });
     if (account) await chown(folder, account.uid, account.gid);
   }
-  await runProgram('cp', ['-a', `${await (template ??= makeTemplate(programs))}/.`, data]);
+  if (!existsSync(join(data, 'PG_VERSION')))
+    await runProgram('cp', ['-a', `${await (template ??= makeTemplate(programs))}/.`, data]);
   return clusterOf(programs, data, socket, settings);
 }
 

@@ -6,9 +6,9 @@ import { countByCategory, countFiles } from '../counts/read-counts.ts';
 import { jsonField } from '../db/dialect.ts';
 import { quarterFrom } from '../db/quarter.ts';
 import { signedIn } from '../context/signed-in.ts';
-import { countFresh } from './count-fresh.ts';
+import { countShown } from './count-shown.ts';
 import { reachableCategories, type ReachableCategory } from '../guard/reachable-categories.ts';
-import { countByDay, dayOf, midnight, toDays } from './day-counts.ts';
+import { countByDay, dayOf, dividesAtQuarters, midnight, toDays } from './day-counts.ts';
 
 const shownDays = 30;
 
@@ -21,12 +21,14 @@ export const getDashboardSummary: Handlers['/dashboard/getsummary'] = async (con
   const [whole, own] = [idsOf('all'), idsOf('own')];
   const now = context.clock();
   const from = midnight(now, offset, shownDays - 1);
-  const days = await countByDay(context.db, { clinic, categories: whole, from }, offset);
+  const { days: quarterDays, entries: wholeEntries, fresh } = await countShown(context, whole, from, offset);
+  const days = dividesAtQuarters(offset)
+    ? quarterDays
+    : await countByDay(context.db, { clinic, categories: whole, from }, offset);
   for (const [day, count] of await countByDay(context.db, { clinic, categories: own, from, ownBy: user }, offset))
     days.set(day, (days.get(day) ?? 0) + count);
   const files = await countShownFiles(context, whole, own, midnight(now, offset));
-  const entries = await countShownEntries(context, whole, own, from);
-  const fresh = await countFresh(context, whole, from);
+  const entries = new Map([...wholeEntries, ...(await countOwnEntries(context, own, from))]);
   const { waiting } = await context.db
     .selectFrom('notices')
     .select(({ fn }) =>
@@ -102,17 +104,14 @@ async function countOwnFiles(
   return rows.map((row) => [row.category, { all: row.count, today: Number(row.today) }]);
 }
 
-/** Entries by category since a time. */
-async function countShownEntries(
+/** Entries of the caller's own files by category since a time. */
+async function countOwnEntries(
   context: Context,
-  whole: readonly string[],
   own: readonly string[],
   from: string,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<readonly (readonly [string, number])[]> {
+  if (own.length === 0) return [];
   const { clinic, id: user } = signedIn(context);
-  const counted = await countByCategory(context.db, { clinic, categories: whole, from: quarterFrom(from) });
-  const entries = new Map([...counted].map(([category, count]) => [category, count.entries]));
-  if (own.length === 0) return entries;
   const rows = await context.db
     .selectFrom('entries')
     .innerJoin('files', (join) =>
@@ -128,6 +127,5 @@ async function countShownEntries(
     .where('entries.created_at', '>=', from)
     .groupBy('entries.category')
     .execute();
-  for (const { category, count } of rows) entries.set(category, count);
-  return entries;
+  return rows.map(({ category, count }) => [category, count] as const);
 }
