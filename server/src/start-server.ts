@@ -32,6 +32,7 @@ import { indexOldFilesQuietly } from './file/file-words.ts';
 import { matchOldFilesQuietly } from './file/match-old-files.ts';
 import { deliverWebhooksRegularly } from './webhook/deliver.ts';
 import { deliverWriteBacksRegularly } from './smart/write-backs/deliver-write-backs.ts';
+import { sealAuditRegularly } from './operations/seal-audit.ts';
 import { tidyRegularly } from './operations/tidy.ts';
 import { keepBundles } from './static/keep-bundles.ts';
 import { openSealer } from './second-step/open-sealer.ts';
@@ -112,6 +113,7 @@ function repeatWork(context: ServerContext): readonly (() => void | Promise<void
     deliverWebhooksRegularly(context),
     deliverWriteBacksRegularly(context),
     publishScheduledRegularly(context, drawAhead),
+    sealAuditRegularly(context),
   ];
 }
 

@@ -40,9 +40,21 @@ export interface Configuration {
   readonly sso?: SsoConfiguration;
   /** Who sends it may read `/metrics`; absent: programs on this machine alone. */
   readonly metricsToken?: string;
+  /** Where the ends of the audit log are kept each day, out of reach of who could rewrite it; absent: nowhere. */
+  readonly auditSeal?: AuditSealPlaces;
   /** Whether the portal's service worker is handed out; `off`: one that removes itself. */
   readonly serviceWorker: 'on' | 'off';
   readonly logLevel: LogLevel;
+}
+
+/** One or more places. */
+export interface AuditSealPlaces {
+  /** Absolute path of a file that seals are appended to. */
+  readonly file?: string;
+  /** Who gets them by email. */
+  readonly mail?: string;
+  /** Where they are posted to. */
+  readonly url?: string;
 }
 
 /** A gateway for text messages, called by plain HTTP; `{{to}}` and `{{text}}` stand for number and text in address and body. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { isKey } from '../crypto/sealer.ts';
 import { assistantVariables, readAssistant } from './assistant-variables.ts';
 import { logLevels, type Configuration } from './configuration.ts';
+import { auditSealVariables, readAuditSeal } from './audit-seal-variables.ts';
 import { isWildcard } from './own-origins.ts';
 import { readSms, smsVariables } from './sms-variables.ts';
 import { readSso, ssoVariables } from './sso-variables.ts';
@@ -162,6 +163,7 @@ export const variables = {
   PORSA_METRICS_TOKEN: metricsToken,
   PORSA_TERMINOLOGY_URL: terminologyUrl,
   PORSA_SERVICE_WORKER: serviceWorker,
+  ...auditSealVariables,
   ...smsVariables,
   ...ssoVariables,
   ...assistantVariables,
@@ -193,6 +195,7 @@ export function readConfiguration(environment: Environment): Configuration {
     metricsToken: read('PORSA_METRICS_TOKEN', metricsToken),
     terminologyUrl: read('PORSA_TERMINOLOGY_URL', terminologyUrl),
     serviceWorker: read('PORSA_SERVICE_WORKER', serviceWorker),
+    ...readAuditSeal(read),
     ...readSms(read, faults),
     ...readSso(read, faults),
     ...readAssistant(read, faults),

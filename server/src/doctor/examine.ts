@@ -8,6 +8,7 @@ import { reachDatabase } from './check-database.ts';
 import { checkFolder, roomIn, type Room } from './check-folder.ts';
 import { checkKey } from './check-key.ts';
 import { checkMail } from './check-mail.ts';
+import { checkSeals } from './check-seals.ts';
 import { checkSms } from './check-sms.ts';
 import { good, type Finding } from './finding.ts';
 
@@ -44,6 +45,7 @@ export async function examine({
       finding,
       await checkKey(db, config),
       await checkBackups(config.dataFolder, backups, now()),
+      ...(await checkSeals(db, config, now())),
       await checkClock(db, now, isSynchronised),
       ...(await checkAddress(config, now(), ask)),
       ...(await checkMail(db, config, now())),

@@ -72,7 +72,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   'verify-audit': async (around, file) => {
     assertUsed(around.config);
-    const earlier = file === undefined ? undefined : await readText(file);
+    const kept = file ?? around.config.auditSeal?.file;
+    const earlier = kept === undefined ? undefined : await readText(kept);
     await withDatabase(around, (db) => verifyLogs(db, around.print, earlier));
   },
 };

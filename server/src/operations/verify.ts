@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { verifyAudit } from '../audit-log/verify-audit.ts';
 import type { Database } from '../db/database.ts';
+import { anchorLine, currentAnchors, readAnchors, sealOf, type Anchor } from './anchors.ts';
 import { atOneMoment } from './snapshot.ts';
 import { OperationError } from './operation-error.ts';
 
@@ -38,34 +38,9 @@ async function clinicsOf(db: Database): Promise<readonly string[]> {
 }
 
 async function wholeLog(db: Database, clinic: string): Promise<readonly string[]> {
-  const heads = await db
-    .selectFrom('audit_heads')
-    .select(['lane', 'seq', 'hash'])
-    .where('clinic', '=', clinic)
-    .orderBy('lane')
-    .execute();
-  const seal = createHash('sha256')
-    .update(JSON.stringify(heads.map(({ lane, seq, hash }) => [lane, seq, hash])))
-    .digest('hex');
-  return [
-    `clinic ${clinic}: ${heads.reduce((sum, { seq }) => sum + seq, 0)} rows, whole, seal ${seal}`,
-    ...heads.map(({ lane, seq, hash }) => `anchor ${clinic} ${lane} ${seq} ${hash}`),
-  ];
-}
-
-/** The last row that a lane had when it was sealed. */
-interface Anchor {
-  readonly clinic: string;
-  readonly lane: number;
-  readonly seq: number;
-  readonly hash: string;
-}
-
-/** Of what was printed earlier, whatever stands around it. Throws where there is something, and no anchor in it. */
-function readAnchors(printed: string): readonly Anchor[] {
-  const found = [...printed.matchAll(/anchor (\S+) (\d+) (\d+) ([0-9a-f]{64})/g)];
-  if (found.length === 0 && printed !== '') throw new OperationError('The file contains no anchors of an audit log.');
-  return found.map(([, clinic = '', lane, seq, hash = '']) => ({ clinic, lane: Number(lane), seq: Number(seq), hash }));
+  const anchors = await currentAnchors(db, clinic);
+  const rows = anchors.reduce((sum, { seq }) => sum + seq, 0);
+  return [`clinic ${clinic}: ${rows} rows, whole, seal ${sealOf(anchors)}`, ...anchors.map(anchorLine)];
 }
 
 async function holds(db: Database, { clinic, lane, seq, hash }: Anchor): Promise<boolean> {
