@@ -20,7 +20,7 @@ export interface ShownCounts {
   readonly fresh: ReadonlyMap<string, number>;
 }
 
-/** Entries since a midnight, by day and by form, and those that are new to the caller: all in one pass over what has been counted. */
+/** Entries since a midnight, by day and by form, and those that are new to the caller: what has been counted is read once. */
 export async function countShown(
   context: Context,
   categories: readonly string[],
@@ -33,56 +33,85 @@ export async function countShown(
   const asked = { clinic, user, categories, from };
   const add = (to: Map<string, number>, key: string, count: number) => to.set(key, (to.get(key) ?? 0) + count);
   for (const row of await countKept(context, asked, offset)) {
-    const count = Number(row.entries);
+    const count = Number(row.count);
     if (count !== 0) add(days, dayFrom(row.day), count);
     add(entries, row.category, count);
-    add(fresh, row.category, Number(row.fresh));
   }
-  for (const row of await countAround(context, asked)) add(fresh, row.category, Number(row.count));
+  const visited = await countVisited(context, asked);
+  const own = await countOwnUnvisited(context, asked);
+  for (const id of categories) fresh.set(id, visited.get(id) ?? (entries.get(id) ?? 0) - (own.get(id) ?? 0));
   return { days, entries, fresh };
 }
 
-/** Whole quarters of an hour; fresh are those after the one of the visit, which is looked up once for each form. */
-async function countKept({ db }: Context, { clinic, user, categories, from }: Asked, offset: number) {
-  const day = dayIn('c.span', offset);
-  const { rows } = await sql<{ category: string; day: string; entries: number; fresh: number }>`
-    with seen as materialized (select id, ${sql.raw(quarterIn('visited_at'))} as span from visits
-      where clinic = ${clinic} and user_id = ${user} and kind = 'category')
-    select c.category, ${day} as day, sum(c.entries) as entries,
-      sum(case when seen.span is null or c.span > seen.span then c.entries else 0 end) as fresh
-    from (${countsIn(db, { clinic, categories, from: quarterFrom(from) })}) as c left join seen on seen.id = c.category
-    group by c.category, ${day}`.execute(db);
+async function countKept({ db }: Context, { clinic, categories, from }: Asked, offset: number) {
+  const day = dayIn('span', offset);
+  const { rows } = await sql<{ category: string; day: string; count: number }>`
+    select category, ${day} as day, sum(entries) as count
+    from (${countsIn(db, { clinic, categories, from: quarterFrom(from) })}) as counted group by category, ${day}`.execute(
+    db,
+  );
   return rows;
 }
 
-/** What is to be added to that: others' entries of the quarter of the visit, one by one, and the caller's own, taken off. */
-async function countAround({ db }: Context, asked: Asked) {
-  const { rows } = await sql<{ category: string; count: number }>`
-    select category, sum(count) as count from (
-      ${sql.join([ownOfUnvisited(asked), ownSinceVisit(asked), inQuarterOfVisit(asked)], sql` union all `)}
-    ) as parts group by category`.execute(db);
-  return rows;
+interface Counted {
+  readonly category: string;
+  readonly count: number;
 }
 
+const byCategory = (rows: readonly Counted[]): ReadonlyMap<string, number> =>
+  new Map(rows.map(({ category, count }) => [category, Number(count)]));
+
+/**
+ * Of each form that was opened: all of the quarters of an hour after the one of the visit, without the caller's own, and
+ * those of that quarter one by one.
+ *
+ * Joined to the left, so that SQLite begins with the visits and looks up no more than what came after each of them.
+ */
+async function countVisited({ db }: Context, asked: Asked): Promise<ReadonlyMap<string, number>> {
+  const parts = [
+    countedSinceVisit('form_counts', asked),
+    countedSinceVisit('count_changes', asked),
+    ownSinceVisit(asked),
+    inQuarterOfVisit(asked),
+  ];
+  const { rows } = await sql<Counted>`
+    select category, sum(count) as count from (${sql.join(parts, sql` union all `)}) as parts group by category`.execute(
+    db,
+  );
+  return byCategory(rows);
+}
+
+const visitQuarter = sql.raw(quarterIn('v.visited_at'));
 const visitEnd = sql.raw(quarterEndIn('v.visited_at'));
-const keptFile = sql`files f on f.clinic = e.clinic and f.id = e.file and f.deleted_at is null`;
 const visitsOf = ({ clinic, user, categories }: Asked) =>
   sql`v.clinic = ${clinic} and v.user_id = ${user} and v.kind = 'category' and v.id in (${sql.join(categories)})`;
+const keptFile = sql`files f on f.clinic = e.clinic and f.id = e.file and f.deleted_at is null`;
 
-const ownOfUnvisited = ({ clinic, user, categories, from }: Asked): RawBuilder<unknown> =>
-  sql`select e.category, -count(*) as count from entries e join ${keptFile}
-    where e.clinic = ${clinic} and e.created_by = ${user} and e.category in (${sql.join(categories)}) and e.created_at >= ${from}
-      and e.category not in (select id from visits where clinic = ${clinic} and user_id = ${user} and kind = 'category')
-    group by e.category`;
+const countedSinceVisit = (table: 'form_counts' | 'count_changes', asked: Asked): RawBuilder<unknown> =>
+  sql`select v.id as category, coalesce(sum(c.entries), 0) as count from visits v
+    left join ${sql.table(table)} c on c.clinic = v.clinic and c.category = v.id and c.span > ${visitQuarter}
+      and c.span >= ${quarterFrom(asked.from)}
+    where ${visitsOf(asked)} group by v.id`;
 
 const ownSinceVisit = (asked: Asked): RawBuilder<unknown> =>
-  sql`select e.category, -count(*) as count from visits v
-    join entries e on e.clinic = v.clinic and e.created_by = ${asked.user} and e.category = v.id and e.created_at > ${visitEnd}
-    join ${keptFile} where ${visitsOf(asked)} and e.created_at >= ${asked.from} group by e.category`;
+  sql`select v.id as category, -count(f.id) as count from visits v
+    left join entries e on e.clinic = v.clinic and e.created_by = ${asked.user} and e.category = v.id
+      and e.created_at > ${visitEnd} and e.created_at >= ${asked.from}
+    left join ${keptFile} where ${visitsOf(asked)} group by v.id`;
 
 const inQuarterOfVisit = (asked: Asked): RawBuilder<unknown> =>
-  sql`select e.category, count(*) as count from visits v
-    join entries e on e.clinic = v.clinic and e.category = v.id and e.created_at > v.visited_at and e.created_at <= ${visitEnd}
-    join ${keptFile}
-    where ${visitsOf(asked)} and e.created_at >= ${asked.from} and (e.created_by is null or e.created_by <> ${asked.user})
-    group by e.category`;
+  sql`select v.id as category, count(f.id) as count from visits v
+    left join entries e on e.clinic = v.clinic and e.category = v.id and e.created_at > v.visited_at
+      and e.created_at <= ${visitEnd} and e.created_at >= ${asked.from}
+      and (e.created_by is null or e.created_by <> ${asked.user})
+    left join ${keptFile} where ${visitsOf(asked)} group by v.id`;
+
+async function countOwnUnvisited({ db }: Context, asked: Asked): Promise<ReadonlyMap<string, number>> {
+  const { clinic, user, categories, from } = asked;
+  const { rows } = await sql<Counted>`
+    select e.category, count(*) as count from entries e join ${keptFile}
+    where e.clinic = ${clinic} and e.created_by = ${user} and e.category in (${sql.join(categories)}) and e.created_at >= ${from}
+      and e.category not in (select id from visits where clinic = ${clinic} and user_id = ${user} and kind = 'category')
+    group by e.category`.execute(db);
+  return byCategory(rows);
+}
