@@ -10,6 +10,7 @@ import { ServerError } from '../errors/server-error.ts';
 import { signedIn } from '../context/signed-in.ts';
 import { projectId } from '../guard/find-service.ts';
 import { keptSettings } from './change-category.ts';
+import { addFormName } from './form-names.ts';
 import { storeMembers } from './members.ts';
 import { orSlugTaken, slugFor } from './slug.ts';
 
@@ -40,6 +41,7 @@ export async function addCategory(context: Context, body: Body): Promise<CallDat
   return orSlugTaken(() =>
     context.db.transaction().execute(async (transaction) => {
       await transaction.insertInto('categories').values(row).execute();
+      await addFormName(transaction, row);
       await context.forms?.changed(transaction);
       await storeMembers(transaction, context, row, body.members ?? [{ user, role: 'owner' }]);
       return { id: row.id, slug: row.slug };

@@ -13,6 +13,7 @@ import { addCategory } from './add-category.ts';
 import { assertReadable } from './assert-readable.ts';
 import { assertOrigins } from '../guard/assert-origin.ts';
 import { changeCategory } from './change-category.ts';
+import { removeFormName } from './form-names.ts';
 import { projectId } from '../guard/find-service.ts';
 import { reachableCategories, type ReachableCategory } from '../guard/reachable-categories.ts';
 
@@ -113,6 +114,7 @@ export const removeCategory: Handlers['/category/removecategory'] = async (conte
       )
       .executeTakeFirst();
     if (removed.numDeletedRows === 0n) throw new ServerError('notempty');
+    await removeFormName(transaction, { clinic, id });
     for (const table of ['form_counts', 'count_changes', 'form_figures'] as const)
       await transaction.deleteFrom(table).where('clinic', '=', clinic).where('category', '=', id).execute();
     await context.forms?.changed(transaction);

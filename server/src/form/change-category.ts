@@ -3,6 +3,7 @@ import type { CategorySettings, ChosenSettings } from '../../../src/api/contract
 import type { ReachedCategory } from '../context/call-access.ts';
 import type { Context } from '../context/context.ts';
 import { projectId } from '../guard/find-service.ts';
+import { changeFormName } from './form-names.ts';
 import { storeMembers } from './members.ts';
 import { orSlugTaken, slugFor } from './slug.ts';
 
@@ -28,6 +29,7 @@ export async function changeCategory(
         .where('clinic', '=', category.clinic)
         .where('id', '=', category.id)
         .execute();
+      if (change.slug !== category.slug) await changeFormName(transaction, category, change.slug);
       await context.forms?.changed(transaction);
       if (body.members !== undefined) await storeMembers(transaction, context, category, body.members);
     }),

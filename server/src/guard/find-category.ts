@@ -5,6 +5,8 @@ import type { FoundCategory } from '../context/call-access.ts';
 import type { Context } from '../context/context.ts';
 import type { KnownForm, KnownForms } from '../context/known-forms.ts';
 import type { Caller } from '../context/caller.ts';
+import type { Database } from '../db/database.ts';
+import { isDistributed } from '../db/is-distributed.ts';
 import { fromJson } from '../db/json.ts';
 import { prepared } from '../db/prepared.ts';
 import { isAdmin } from './admin.ts';
@@ -30,7 +32,9 @@ export async function findCategory(
 
 type Row = KnownForm & { readonly role: MemberRole | null };
 
-async function find({ db, caller }: Context, idOrSlug: string): Promise<Row | undefined> {
+async function find(context: Context, idOrSlug: string): Promise<Row | undefined> {
+  const { db, caller } = context;
+  if (await isDistributed(db)) return findOnItsMachine({ db, caller }, idOrSlug);
   const { rows } = await (idPattern.test(idOrSlug) ? byId : bySlug)(db, {
     named: idOrSlug,
     user: caller.user?.id ?? '',
@@ -38,15 +42,34 @@ async function find({ db, caller }: Context, idOrSlug: string): Promise<Row | un
   return ownOrOldest(rows, caller);
 }
 
-const ownOrOldest = <One extends KnownForm>(rows: readonly One[], { user }: Caller): One | undefined =>
+const ownOrOldest = <One extends Pick<KnownForm, 'clinic'>>(rows: readonly One[], { user }: Caller): One | undefined =>
   rows.find((candidate) => candidate.clinic === user?.clinic) ?? rows[0];
 
 /** Roles are never old: only what is the same for everybody is kept. */
 async function findKnown({ db, caller }: Context, forms: KnownForms, idOrSlug: string): Promise<Row | undefined> {
+  if (await isDistributed(db)) return findOnItsMachine({ db, caller, forms }, idOrSlug);
   const read = async () => (await (idPattern.test(idOrSlug) ? byId : bySlug)(db, { named: idOrSlug, user: '' })).rows;
-  const form = ownOrOldest(await forms.find(idOrSlug, read), caller);
+  return withRole(db, caller, ownOrOldest(await forms.find(idOrSlug, read), caller));
+}
+
+/**
+ * Where clinics lie on several machines: the place of the form is looked up by itself, so that only the machine that it
+ * lies on is asked, and another one that is away stops nobody here.
+ */
+export async function findOnItsMachine(
+  { db, caller, forms }: Pick<Context, 'db' | 'caller' | 'forms'>,
+  idOrSlug: string,
+): Promise<Row | undefined> {
+  const { rows: places } = await (idPattern.test(idOrSlug) ? placeById : placeBySlug)(db, { named: idOrSlug });
+  const place = ownOrOldest(places, caller);
+  if (place === undefined) return undefined;
+  const read = async () => (await inPlace(db, place)).rows;
+  const [form] = forms === undefined ? await read() : await forms.find(`${place.clinic} ${place.id}`, read);
+  return withRole(db, caller, form);
+}
+
+async function withRole(db: Database, { user }: Caller, form: KnownForm | undefined): Promise<Row | undefined> {
   if (form === undefined) return undefined;
-  const { user } = caller;
   if (user === undefined || user.clinic !== form.clinic) return { ...form, role: null };
   const { rows } = await roleIn(db, { clinic: form.clinic, category: form.id, user: user.id });
   return { ...form, role: rows[0]?.role ?? null };
@@ -59,6 +82,22 @@ const roleIn = prepared((db, { clinic, category, user }: { clinic: string; categ
     .where('clinic', '=', clinic)
     .where('category', '=', category)
     .where('user_id', '=', user),
+);
+
+const placed = (column: 'id' | 'slug') =>
+  prepared((db, { named }: { readonly named: string }) =>
+    db.selectFrom('form_names').select(['clinic', 'id']).where(column, '=', named).orderBy('created_at'),
+  );
+
+const placeById = placed('id');
+const placeBySlug = placed('slug');
+
+const inPlace = prepared((db, { clinic, id }: Pick<KnownForm, 'clinic' | 'id'>) =>
+  db
+    .selectFrom('categories')
+    .select(['clinic', 'id', 'slug', 'title', 'project', 'settings', 'version'])
+    .where('clinic', '=', clinic)
+    .where('id', '=', id),
 );
 
 interface Naming {

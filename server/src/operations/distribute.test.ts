@@ -25,6 +25,7 @@ describeEachDatabase('npm run distribute', (database) => {
     expect(of('everywhere').sort()).toEqual(['clinics', 'users']);
     expect(of('one place').sort()).toEqual([
       'counters',
+      'form_names',
       'mails',
       'pictures',
       'secrets',

@@ -32,6 +32,7 @@ import { counts } from './30-counts.ts';
 import { fieldApps } from './31-field-apps.ts';
 import { figures } from './32-figures.ts';
 import { smartLaunch } from './33-smart-launch.ts';
+import { formNames } from './34-form-names.ts';
 import type { Migration } from './migration.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -68,6 +69,7 @@ export const migrations: readonly Migration[] = [
   fieldApps,
   figures,
   smartLaunch,
+  formNames,
 ];
 
 /**

@@ -5,6 +5,7 @@ export interface FormTables {
   readonly services: ServiceTable;
   readonly projects: ProjectTable;
   readonly categories: CategoryTable;
+  readonly form_names: FormNameTable;
   readonly versions: VersionTable;
   readonly scheduled_publications: ScheduledPublicationTable;
   readonly members: MemberTable;
@@ -51,6 +52,14 @@ export interface CategoryTable {
   version: number | null;
   created_at: string;
   updated_at: string;
+}
+
+/** Where the forms of an id or a name lie; changed in the transaction that adds, renames or removes the form. */
+export interface FormNameTable {
+  id: string;
+  clinic: string;
+  slug: string;
+  created_at: string;
 }
 
 export interface VersionTable {
