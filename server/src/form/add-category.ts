@@ -9,8 +9,8 @@ import type { Context } from '../context/context.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { signedIn } from '../context/signed-in.ts';
 import { projectId } from '../guard/find-service.ts';
+import { addFormName } from '../guard/form-names.ts';
 import { keptSettings } from './change-category.ts';
-import { addFormName } from './form-names.ts';
 import { storeMembers } from './members.ts';
 import { orSlugTaken, slugFor } from './slug.ts';
 

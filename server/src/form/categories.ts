@@ -13,7 +13,7 @@ import { addCategory } from './add-category.ts';
 import { assertReadable } from './assert-readable.ts';
 import { assertOrigins } from '../guard/assert-origin.ts';
 import { changeCategory } from './change-category.ts';
-import { removeFormName } from './form-names.ts';
+import { removeFormName } from '../guard/form-names.ts';
 import { projectId } from '../guard/find-service.ts';
 import { reachableCategories, type ReachableCategory } from '../guard/reachable-categories.ts';
 

@@ -3,7 +3,7 @@ import type { CategorySettings, ChosenSettings } from '../../../src/api/contract
 import type { ReachedCategory } from '../context/call-access.ts';
 import type { Context } from '../context/context.ts';
 import { projectId } from '../guard/find-service.ts';
-import { changeFormName } from './form-names.ts';
+import { changeFormName } from '../guard/form-names.ts';
 import { storeMembers } from './members.ts';
 import { orSlugTaken, slugFor } from './slug.ts';
 

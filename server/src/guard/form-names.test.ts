@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { handlers, openClinic, refusal, type TestClinic } from '../../test/clinic.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
-import { findCategory, findOnItsMachine } from '../guard/find-category.ts';
+import { findCategory, findOnItsMachine } from './find-category.ts';
 
 type Step =
   | { readonly does: 'add' | 'remove'; readonly clinic: number; readonly name: number }
