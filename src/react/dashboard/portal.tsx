@@ -17,6 +17,7 @@ import { preloadScreen, Screen } from './screen.tsx';
 import type { DashboardProps, ReportSubject } from './context/types.ts';
 import { createUnsent, type Unsent } from './context/unsent.ts';
 import { useStanding, type Standing } from './context/use-standing.ts';
+import { useTellingClient } from './calls/telling-client.ts';
 import { Message } from '../kit/states/message.tsx';
 import * as icons from './parts/icons.ts';
 import { onDemand } from './parts/on-demand.tsx';
@@ -32,8 +33,9 @@ interface PortalProps extends DashboardProps {
 export function Portal({ theme = 'light', ...props }: PortalProps & { readonly theme?: 'light' | 'dark' }) {
   const { authenticated } = useStore($session);
   const standing = useStanding(props.client);
+  const client = useTellingClient(props.client, props.server ?? '');
   return (
-    <PortalProvider value={usePortalValue(props, theme, standing)}>
+    <PortalProvider value={usePortalValue({ ...props, client }, theme, standing)}>
       {authenticated && standing.needsSecondStep ? (
         <SecondStepDemand onDone={standing.again} />
       ) : (

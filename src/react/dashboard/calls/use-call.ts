@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAwaited } from './awaited.ts';
 import type { ClientReply, Refusal } from '../../../api/client/client.ts';
-import { $reachRound } from '../../../store/reach.ts';
+import { $changeRound, $reachRound } from '../../../store/reach.ts';
 
 export type Loaded<D> =
   | { readonly state: 'loading' }
@@ -16,7 +16,7 @@ interface Outcome<D> {
 /**
  * Asks the server once for each `key`, and again on `reload`. What is shown stays until the new answer is there;
  * the answer to an older key is never shown. A screen that has just been opened waits for it. Once a server that was away is
- * reached again, what it answers replaces what is shown, unless that is `fixed`.
+ * reached again, or another tab has changed something, what it answers replaces what is shown, unless that is `fixed`.
  */
 export function useCall<D>(
   key: string,
@@ -37,14 +37,15 @@ export function useCall<D>(
   useEffect(() => {
     if (fixed) return;
     const stop = new AbortController();
-    const quiet = $reachRound.listen(() => {
+    const again = (): void => {
       void call(stop.signal).then((reply) => {
         if (reply.success && !stop.signal.aborted) setOutcome({ key, reply });
       });
-    });
+    };
+    const quiet = [$reachRound.listen(again), $changeRound.listen(again)];
     return () => {
       stop.abort();
-      quiet();
+      quiet.forEach((end) => end());
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, fixed]);

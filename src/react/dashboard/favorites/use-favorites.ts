@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
+import { $changeRound } from '../../../store/reach.ts';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { showFailure } from '../calls/failure.ts';
@@ -20,7 +21,9 @@ const $favorites = atom<{
   readonly marks: readonly Mark[];
   /** The server has answered, or cannot be asked. */
   readonly known: boolean;
-}>({ token: undefined, marks: [], known: false });
+  /** Of what other tabs have changed, as far as it was asked for. */
+  readonly round: number;
+}>({ token: undefined, marks: [], known: false, round: 0 });
 
 interface Favorites {
   /** False until it is known which there are. */
@@ -35,22 +38,27 @@ export function useFavorites(): Favorites {
   const { client } = usePortal();
   const { token } = useStore($session);
   const { marks, known, token: whose } = useStore($favorites);
+  const round = useStore($changeRound);
   useEffect(() => {
-    if (!token || $favorites.get().token === token) return;
-    $favorites.set({ token, marks: [], known: false });
+    const before = $favorites.get();
+    const isSame = before.token === token;
+    if (!token || (isSame && before.round === round)) return;
+    $favorites.set(isSame ? { ...before, round } : { token, marks: [], known: false, round });
     void client.user.getmyfavorites({}).then((reply) => {
-      if ($favorites.get().token !== token) return;
-      $favorites.set({ token, marks: reply.success ? reply.data : [], known: true });
+      const now = $favorites.get();
+      if (now.token !== token || now.round !== round) return;
+      $favorites.set({ ...now, marks: reply.success ? reply.data : now.marks, known: true });
     });
-  }, [token, client]);
+  }, [token, client, round]);
   return {
     known: known && whose === token,
     idsOf: (kind) => (whose === token ? marks : []).filter((mark) => mark.kind === kind).map(({ id }) => id),
     async mark(kind, id, favorite) {
       const reply = await client.user.storemyfavorite({ kind, id, favorite });
       if (!reply.success) return showFailure(reply, t);
-      const others = $favorites.get().marks.filter((mark) => mark.kind !== kind || mark.id !== id);
-      $favorites.set({ token, marks: favorite ? [{ kind, id }, ...others] : others, known: true });
+      const now = $favorites.get();
+      const others = now.marks.filter((mark) => mark.kind !== kind || mark.id !== id);
+      $favorites.set({ ...now, token, marks: favorite ? [{ kind, id }, ...others] : others, known: true });
     },
   };
 }

@@ -1,6 +1,10 @@
-import { useRef } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { $session } from '../../../store/session.ts';
 import { addTexts } from '../../../store/texts.ts';
 import { useStyles } from '../../ui/style/use-styles.ts';
+import { usePortal } from '../context/portal-context.ts';
+import { followOtherTabs, tabsOf } from '../other-tabs/other-tabs.ts';
 import { AwayStrip } from './away-strip.tsx';
 import { stripsTexts } from './strips-texts.ts';
 import styles from './strips.css?inline';
@@ -11,10 +15,13 @@ addTexts('strips', stripsTexts);
 
 const sheets = [styles];
 
-/** Above each screen: a version that waits, from when what is shown is, and what waits to be sent. */
+/** Above each screen: a version that waits, from when what is shown is, and what waits to be sent. It comes once the portal is shown, and follows the person’s other tabs from then on. */
 export function Strips() {
   const root = useRef<HTMLDivElement>(null);
+  const { server } = usePortal();
+  const { id } = useStore($session);
   useStyles(root, sheets);
+  useEffect(() => followOtherTabs(tabsOf(server, id)), [server, id]);
   return (
     <div ref={root} className="porsa-portal-strips">
       <UpdateStrip />
