@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** What a clinic's subscription is cheaper by, in percent. */
 export const clinicDiscount: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** Patients of a clinic, under whom their files hang; files of before are matched beside the calls under way. */
 export const patients: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** Publications that are to come, one for a form at most, and versions that were withdrawn. */
 export const scheduledPublications: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** What was changed in a published version, in its publisher's words. */
 export const versionNotes: Migration = {
