@@ -34,6 +34,7 @@ export const testConfiguration: Configuration = {
   uploadsPerForm: 200,
   uploadsPerClinic: 20_480,
   entriesPerForm: 6000,
+  smsCodes: { prefixes: ['+98'], perDay: 500 },
 };
 
 export interface TestMail extends MailQueue {
@@ -54,6 +55,7 @@ export function testMail(): TestMail {
       texts.push(message);
     },
     addNone: async () => undefined,
+    addNoText: async () => undefined,
     deliver: async () => 0,
   };
 }

@@ -18,6 +18,15 @@ export const useLimits = {
   challenge: { max: 5, spanMs: hour / 12 },
   step: { max: 10, spanMs: hour / 4 },
   steps: { max: 30, spanMs: hour / 4 },
+  smsFrom: { max: 30, spanMs: 24 * hour },
+  smsPerson: { max: 20, spanMs: 24 * hour },
+  smsNumber: { max: 20, spanMs: 24 * hour },
+  /** A stranger who knows an address can have no more texted to its owner. */
+  smsReset: { max: 5, spanMs: 24 * hour },
+  smsTry: { max: 5, spanMs: hour / 6 },
+  smsTries: { max: 20, spanMs: 24 * hour },
+  /** Where the configuration says nothing else. */
+  smsAll: { max: 500, spanMs: 24 * hour },
   joinFrom: { max: 20, spanMs: hour },
   comment: { max: 60, spanMs: hour },
   /** Where the configuration says nothing else. */

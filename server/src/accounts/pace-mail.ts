@@ -5,7 +5,7 @@ import { hashToken } from '../crypto/tokens.ts';
 
 const hour = 3_600_000;
 
-/** Limits emails of a kind to one address: a few at once, then one in ten minutes; reset after an hour. */
+/** Limits emails of a kind to one address, and codes to one mobile number: a few at once, then one in ten minutes; reset after an hour. */
 export const mailPace = { atOnce: 3, spanMs: hour, thenEveryMs: hour / 6 } as const;
 
 /** A supervisor may write twenty comments in an evening. */
@@ -20,7 +20,7 @@ const commentPace = { atOnce: 1, spanMs: hour, thenEveryMs: hour } as const;
 export async function mayMail(
   transaction: Transaction<Schema>,
   now: Date,
-  kind: 'reset' | 'join' | 'code' | 'commented',
+  kind: 'reset' | 'join' | 'code' | 'commented' | 'sms',
   email: string,
 ): Promise<boolean> {
   const pace = kind === 'commented' ? commentPace : mailPace;

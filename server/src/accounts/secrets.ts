@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema/schema.ts';
 import { hashToken, newToken } from '../crypto/tokens.ts';
+import { normalEmail } from './email.ts';
 
 const hour = 3_600_000;
 
@@ -12,12 +13,20 @@ export const secretLife = {
   emailcode: hour / 6,
   autologin: hour / 6,
   secondstep: hour / 12,
+  smsverify: hour / 6,
+  smsreset: hour / 6,
+  smsstep: hour / 12,
 } as const;
 export type SecretPurpose = keyof typeof secretLife;
 
 export interface SecretOwner {
   readonly clinic: string;
   readonly user: string;
+}
+
+/** A key for a secret that belongs to nobody, one per address, so that a repeated request finds the last one just as it would for an account. */
+export function nobodyOf(email: string): SecretOwner {
+  return { clinic: 'none', user: hashToken(normalEmail(email)) };
 }
 
 export interface LiveSecret {

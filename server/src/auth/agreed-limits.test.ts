@@ -22,6 +22,9 @@ test('Links, codes and sessions live as long as was agreed', () => {
     emailcode: 10 * minute,
     autologin: 10 * minute,
     secondstep: 5 * minute,
+    smsverify: 10 * minute,
+    smsreset: 10 * minute,
+    smsstep: 5 * minute,
   });
   expect(invitationLifeMs).toBe(72 * hour);
   expect(sessionLife).toEqual({ idleMs: 60 * minute, longestMs: 12 * hour });
@@ -52,6 +55,13 @@ test('Passwords, codes and links are guessed no oftener than was agreed', () => 
     challenge: { max: 5, spanMs: 5 * minute },
     step: { max: 10, spanMs: 15 * minute },
     steps: { max: 30, spanMs: 15 * minute },
+    smsFrom: { max: 30, spanMs: 24 * hour },
+    smsPerson: { max: 20, spanMs: 24 * hour },
+    smsNumber: { max: 20, spanMs: 24 * hour },
+    smsReset: { max: 5, spanMs: 24 * hour },
+    smsTry: { max: 5, spanMs: 10 * minute },
+    smsTries: { max: 20, spanMs: 24 * hour },
+    smsAll: { max: 500, spanMs: 24 * hour },
     joinFrom: { max: 20, spanMs: hour },
     comment: { max: 60, spanMs: hour },
     assist: { max: 60, spanMs: hour },

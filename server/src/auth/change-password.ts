@@ -16,10 +16,10 @@ import { ownUser } from '../accounts/own-user.ts';
 import { mayMail } from '../accounts/pace-mail.ts';
 import { assertGoodPassword, type PasswordOwner } from '../accounts/password-rules.ts';
 import { hashPassword } from '../accounts/passwords.ts';
-import { findSecret, issueSecret, useSecret, type SecretOwner } from '../accounts/secrets.ts';
+import { findSecret, issueSecret, nobodyOf, useSecret } from '../accounts/secrets.ts';
+import { forgetNumber } from '../second-step/mobile-number.ts';
 import { sessionReply } from '../sessions/session-reply.ts';
 import { forgetStrangers } from './sign-in-attempts.ts';
-import { hashToken } from '../crypto/tokens.ts';
 
 /**
  * Mails a link where somebody has the address, or leaves it at the one just mailed. A stranger gets the same answer after the same work, and no email.
@@ -61,12 +61,10 @@ export const forgotPassword: Handler<'/auth/forgotpassword'> = async (context, {
   return {};
 };
 
-/** A key for a secret that belongs to nobody, one per address, so that a repeated request finds the last one just as it would for an account. */
-function nobodyOf(email: string): SecretOwner {
-  return { clinic: 'none', user: hashToken(normalEmail(email)) };
-}
-
-/** Sets a password by a mailed link, which proves the address too, and ends every session. */
+/**
+ * Sets a password by a mailed link, which proves the address too, and ends every session. A mobile number that gives new
+ * passwords has to be verified again: whoever had the account before may have tied their own to it.
+ */
 export const resetPassword: Handler<'/auth/resetpassword'> = async (context, { id, password, device }) => {
   const owner = await ownerOf(context, id);
   assertGoodPassword(password, wordsOf(owner));
@@ -74,6 +72,7 @@ export const resetPassword: Handler<'/auth/resetpassword'> = async (context, { i
   const user = await context.db.transaction().execute(async (transaction) => {
     const used = (await useSecret(transaction, context.clock(), 'reset', id))?.owner;
     if (used?.user !== owner.id) throw new ServerError('deadlink');
+    await forgetNumber(transaction, owner);
     return setPassword(transaction, context, owner, passwordHash);
   });
   await forgetStrangers(context, user.email);
@@ -100,8 +99,8 @@ async function ownerOf({ db, clock }: Context, id: string): Promise<UserTable> {
   return user;
 }
 
-/** Links that were mailed before die with the old password. */
-async function setPassword(
+/** Links and codes that were sent before die with the old password. */
+export async function setPassword(
   transaction: Transaction<Schema>,
   context: Context,
   { clinic, id }: UserTable,

@@ -9,6 +9,7 @@ import type { Context } from '../context/context.ts';
 import type { Handler } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { forgetRecoveryCodes, makeRecoveryCodes } from '../second-step/recovery-codes.ts';
+import { switchSmsStep } from '../second-step/mobile-number.ts';
 import { hasSecondStep } from '../second-step/second-step.ts';
 import { noteSecondStep } from './note-second-step.ts';
 import { spendEitherCode } from './second-step-code.ts';
@@ -23,6 +24,7 @@ export const stopTotp: Handler<'/auth/stoptotp'> = async (context, { password, c
       .where('clinic', '=', user.clinic)
       .where('user_id', '=', user.id)
       .execute();
+    await switchSmsStep(transaction, user, 0);
     await forgetRecoveryCodes(transaction, user);
     if (isOn) await noteSecondStep(transaction, context, user, 'secondstepoff');
   });

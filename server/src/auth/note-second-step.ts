@@ -10,7 +10,7 @@ export async function noteSecondStep(
   transaction: Transaction<Schema>,
   context: Context,
   user: UserTable,
-  kind: 'secondstepon' | 'secondstepoff',
+  kind: 'secondstepon' | 'secondstepoff' | 'smsstepon',
 ): Promise<void> {
   const url = `${context.config.publicUrl}/profile`;
   await context.mail.add(actionMessage({ to: user.email, language: user.lang, kind, words: {}, url }), transaction);

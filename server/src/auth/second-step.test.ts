@@ -280,7 +280,12 @@ describeEachDatabase('The second step of signing in', (database) => {
     expect(await dataOf('/auth/gettotp', {}, person.token)).toMatchObject({ on: true });
     expect((await stop(codeOf(secret))).status).toBe(200);
     expect((await signIn()).status).toBe(200);
-    expect(await dataOf('/auth/gettotp', {}, person.token)).toEqual({ on: false, demanded: false, recoveryCodes: 0 });
+    expect(await dataOf('/auth/gettotp', {}, person.token)).toEqual({
+      on: false,
+      sms: false,
+      demanded: false,
+      recoveryCodes: 0,
+    });
     expect(messages().at(-1)?.subject).toBe('Two-factor authentication is off');
     expect(
       (await post('/auth/renewrecoverycodes', { password: testPassword, code: codeOf(secret) }, person.token)).reply,
@@ -316,7 +321,12 @@ describeEachDatabase('The second step of signing in', (database) => {
     const once = await challenge();
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(once, second)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await dataOf('/auth/gettotp', {}, person.token)).toEqual({ on: true, demanded: false, recoveryCodes: 8 });
+    expect(await dataOf('/auth/gettotp', {}, person.token)).toEqual({
+      on: true,
+      sms: false,
+      demanded: false,
+      recoveryCodes: 8,
+    });
     expect(
       messages()
         .map(({ subject }) => subject)
@@ -386,7 +396,12 @@ describeEachDatabase('The second step of signing in', (database) => {
       code: 4035,
     });
     expect((await call(server, '/user/getprofile', {}, { token })).status).toBe(200);
-    expect(await dataOf('/auth/gettotp', {}, token)).toEqual({ on: false, demanded: true, recoveryCodes: 0 });
+    expect(await dataOf('/auth/gettotp', {}, token)).toEqual({
+      on: false,
+      sms: false,
+      demanded: true,
+      recoveryCodes: 0,
+    });
     expect(
       (await call(server, '/auth/veryifypassword', { email: user.email, password: testPassword }, { token })).status,
     ).toBe(200);

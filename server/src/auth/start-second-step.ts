@@ -12,10 +12,11 @@ import type { Handler } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { drawQr } from '../second-step/draw-qr.ts';
 import { demandedRoles, isDemandedOf } from '../second-step/demand.ts';
+import { hasSmsStep } from '../second-step/mobile-number.ts';
 import { countRecoveryCodes, makeRecoveryCodes } from '../second-step/recovery-codes.ts';
 import {
-  findSecondStep,
   hasSecondStep,
+  hasTotp,
   newTotpSecret,
   ownerText,
   totpAddress,
@@ -25,9 +26,11 @@ import {
 /** Whether the person has a second step, must have one, and what is left of its recovery codes. */
 export const getTotp: Handler<'/auth/gettotp'> = async (context) => {
   const user = await ownUser(context);
-  const on = await hasSecondStep(context.db, user);
+  const sms = await hasSmsStep(context.db, user);
+  const on = sms || (await hasTotp(context.db, user));
   return {
     on,
+    sms,
     demanded: await isDemandedOf(context.db, user, await demandedRoles(context.db, user.clinic)),
     recoveryCodes: on ? await countRecoveryCodes(context.db, user) : 0,
   };
@@ -40,6 +43,7 @@ export const startTotp: Handler<'/auth/starttotp'> = async (context, { password 
   const secret = newTotpSecret();
   const url = totpAddress(secret, await clinicName(context, user), user.email);
   await context.db.transaction().execute(async (transaction) => {
+    if (await hasSmsStep(transaction, user)) throw new ServerError('secondstepon');
     const sealed = {
       secret: context.sealer.seal(secret, ownerText(user)),
       last_step: 0,
@@ -68,8 +72,7 @@ export const startTotp: Handler<'/auth/starttotp'> = async (context, { password 
 /** Turns the second step on by its first code, ends the sessions that never passed it, and gives the recovery codes, once. */
 export const confirmTotp: Handler<'/auth/confirmtotp'> = async (context, { code }) => {
   const user = await ownUser(context);
-  const row = await findSecondStep(context.db, user);
-  if (row?.confirmed_at) throw new ServerError('secondstepon');
+  if (await hasSecondStep(context.db, user)) throw new ServerError('secondstepon');
   await countUse(context, 'step', user.id);
   const codes = await context.db.transaction().execute(async (transaction) => {
     if (!(await spendCode(transaction, context, user, code))) return undefined;

@@ -144,9 +144,19 @@ async function select(
     .where('user_id', 'in', ids)
     .groupBy('user_id')
     .execute();
+  const numbers = await db
+    .selectFrom('mobile_numbers')
+    .select(['user_id', 'verified_at'])
+    .where('clinic', '=', clinic)
+    .where('user_id', 'in', ids)
+    .where('second_step', '=', 1)
+    .execute();
   return rows.map((row) => ({
     ...row,
-    confirmed_at: steps.find((step) => step.user_id === row.id)?.confirmed_at ?? null,
+    confirmed_at:
+      steps.find((step) => step.user_id === row.id)?.confirmed_at ??
+      numbers.find((number) => number.user_id === row.id)?.verified_at ??
+      null,
     used_at: sessions.find((session) => session.user_id === row.id)?.used_at ?? null,
   }));
 }

@@ -15,6 +15,8 @@ export interface Configuration {
   readonly mailFrom: string;
   /** What sends text messages; absent: none are offered. */
   readonly sms?: SmsGateway;
+  /** Whom codes may be texted to, and how many go out at most. */
+  readonly smsCodes: SmsCodes;
   readonly demoPassword?: string;
   /** Whether anybody may sign up; `closed`: by invitation only. */
   readonly signUp: 'open' | 'closed';
@@ -68,6 +70,14 @@ export interface SmsGateway {
   readonly numbers: 'e164' | 'digits' | 'iran';
   /** What an answer contains where the message was taken, for gateways that answer 200 to everything. */
   readonly expected?: string;
+}
+
+/** What keeps strangers from having codes sent at the clinic's expense. */
+export interface SmsCodes {
+  /** Beginnings of numbers, such as `+98`. */
+  readonly prefixes: readonly [string, ...string[]];
+  /** Of the whole installation. */
+  readonly perDay: number;
 }
 
 /** A server that speaks OpenAI's protocol of chat completions. */

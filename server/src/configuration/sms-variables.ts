@@ -1,5 +1,5 @@
-import type { Configuration, SmsGateway } from './configuration.ts';
-import type { Variable } from './variable.ts';
+import type { Configuration, SmsCodes, SmsGateway } from './configuration.ts';
+import { wholeNumber, type Variable } from './variable.ts';
 
 const example = 'https://api.example.com/send?to={{to}}&text={{text}}';
 
@@ -37,6 +37,17 @@ const smsExpect: Variable<string | undefined> = {
   must: 'a text that the answer contains when a message was accepted, such as "status":200',
 };
 
+const smsPrefixes: Variable<SmsCodes['prefixes']> = {
+  fallback: ['+98'],
+  parse: (text) => prefixesOf(text),
+  must: 'comma-separated beginnings of numbers that verification codes may go to, such as +98,+93',
+};
+const smsCodesPerDay: Variable<number> = {
+  fallback: 500,
+  parse: (text) => wholeNumber(text, 1, 999_999),
+  must: 'the maximum verification codes per day by text message, from 1 to 999999',
+};
+
 export const smsVariables = {
   PORSA_SMS_URL: smsUrl,
   PORSA_SMS_METHOD: smsMethod,
@@ -44,25 +55,32 @@ export const smsVariables = {
   PORSA_SMS_BODY: smsBody,
   PORSA_SMS_NUMBERS: smsNumbers,
   PORSA_SMS_EXPECT: smsExpect,
+  PORSA_SMS_PREFIXES: smsPrefixes,
+  PORSA_SMS_CODES_PER_DAY: smsCodesPerDay,
 } as const;
 
 type Read = <Value>(name: keyof typeof smsVariables, variable: Variable<Value>) => Value;
 
 /** Number and text must stand somewhere in address or body, or every message would be the same. */
-export function readSms(read: Read, faults: string[]): Pick<Configuration, 'sms'> {
+export function readSms(read: Read, faults: string[]): Pick<Configuration, 'sms' | 'smsCodes'> {
   const url = read('PORSA_SMS_URL', smsUrl);
   const method = read('PORSA_SMS_METHOD', smsMethod);
   const body = read('PORSA_SMS_BODY', smsBody);
   const expected = read('PORSA_SMS_EXPECT', smsExpect);
   const parts = { headers: read('PORSA_SMS_HEADERS', smsHeaders), numbers: read('PORSA_SMS_NUMBERS', smsNumbers) };
-  if (url === undefined) return {};
+  const smsCodes = {
+    prefixes: read('PORSA_SMS_PREFIXES', smsPrefixes),
+    perDay: read('PORSA_SMS_CODES_PER_DAY', smsCodesPerDay),
+  };
+  if (url === undefined) return { smsCodes };
   const sent = method === 'GET' ? url : `${url} ${body ?? ''}`;
   if (!sent.includes('{{to}}') || !sent.includes('{{text}}')) {
     const where = method === 'GET' ? 'PORSA_SMS_URL' : 'PORSA_SMS_URL or PORSA_SMS_BODY';
     faults.push(`${where} must contain {{to}} and {{text}}, which stand for the number and the text of a message.`);
-    return {};
+    return { smsCodes };
   }
   return {
+    smsCodes,
     sms: { url, method, ...parts, ...(body !== undefined && { body }), ...(expected !== undefined && { expected }) },
   };
 }
@@ -72,6 +90,11 @@ function gatewayAddress(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password || url.hash) return undefined;
   return /[{}%]/.test(url.host) ? undefined : text;
+}
+
+function prefixesOf(text: string): SmsCodes['prefixes'] | undefined {
+  const [first = '', ...others] = text.split(',').map((prefix) => prefix.trim());
+  return [first, ...others].every((prefix) => /^\+[1-9]\d{0,9}$/.test(prefix)) ? [first, ...others] : undefined;
 }
 
 function headersOf(text: string): Readonly<Record<string, string>> | undefined {

@@ -13,6 +13,8 @@ export interface MailMessage {
 export interface SmsMessage {
   readonly phone: string;
   readonly text: string;
+  /** ISO 8601; after that time the message is of no use, and is not sent any more. */
+  readonly until?: string;
 }
 
 /** Emails and text messages waiting in the database until mail server or gateway have taken them. */
@@ -27,6 +29,8 @@ export interface MailQueue {
   addText(message: SmsMessage, transaction?: Transaction<Schema>): Promise<void>;
   /** The same work for somebody who gets no email, so that response times do not reveal who has an account. */
   addNone(message: MailMessage, transaction: Transaction<Schema>): Promise<void>;
+  /** As `addNone`, for a text message. */
+  addNoText(message: SmsMessage, transaction: Transaction<Schema>): Promise<void>;
   /** Tries everything that is due. Resolves to the number delivered. */
   deliver(): Promise<number>;
 }

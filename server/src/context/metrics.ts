@@ -16,6 +16,8 @@ export interface Metrics {
   callEnded(call: CallMeasure): void;
   entryStored(): void;
   mailTried(outcome: 'sent' | 'failed'): void;
+  /** `limited`: a code that was not put into the queue, since a limit was reached. */
+  smsTried(outcome: 'sent' | 'failed' | 'limited'): void;
   webhookTried(outcome: 'delivered' | 'failed'): void;
   /** Everything in Prometheus' text format. */
   read(): Promise<{ readonly type: string; readonly text: string }>;

@@ -12,7 +12,7 @@ export interface MailQueueParts {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly transport: MailTransport;
-  readonly metrics?: Pick<Metrics, 'mailTried'>;
+  readonly metrics?: Pick<Metrics, 'mailTried' | 'smsTried'>;
 }
 
 /** Tries before an email is given up: about a day of waits that double. */
@@ -29,7 +29,9 @@ export function createMailQueue(parts: MailQueueParts): MailQueue {
   return {
     add: (message, transaction) => add({ ...parts, db: transaction ?? parts.db }, message),
     addText: (message, transaction) => addText({ ...parts, db: transaction ?? parts.db }, message),
-    addNone: (message, transaction) => addNone({ ...parts, db: transaction }, message),
+    addNone: (message, transaction) => addNone({ ...parts, db: transaction }, rowOf(parts.clock(), message)),
+    addNoText: (message, transaction) =>
+      addNone({ ...parts, db: transaction }, newRow(parts.clock(), message.phone, message)),
     deliver: () => deliver(parts),
   };
 }
@@ -46,8 +48,7 @@ async function addText({ db, clock }: MailQueueParts, message: SmsMessage): Prom
 }
 
 /** A row that counts as sent already; it names nobody and holds no link. */
-async function addNone({ db, clock }: MailQueueParts, message: MailMessage): Promise<void> {
-  const row = rowOf(clock(), message);
+async function addNone({ db }: MailQueueParts, row: MailTable): Promise<void> {
   await db
     .insertInto('mails')
     .values({ ...row, recipient: 'nobody', content: '{}', sent_at: row.created_at })
@@ -113,9 +114,12 @@ async function claim({ db, clock }: MailQueueParts, row: DueMessage): Promise<bo
 
 /** What was sent is forgotten, but for the fact: a link in it must not lie in the database. */
 async function send({ db, clock, logger, transport, metrics }: MailQueueParts, row: DueMessage): Promise<boolean> {
+  const message = JSON.parse(row.content) as MailMessage | SmsMessage;
+  const tried = 'phone' in message ? metrics?.smsTried : metrics?.mailTried;
   try {
-    await transport.send(row.id, JSON.parse(row.content) as MailMessage | SmsMessage);
-    metrics?.mailTried('sent');
+    if ('phone' in message && isPast(message, clock())) return await giveUp(db, row);
+    await transport.send(row.id, message);
+    tried?.('sent');
     await db
       .updateTable('mails')
       .set({ sent_at: clock().toISOString(), content: '{}', failure: null })
@@ -123,7 +127,7 @@ async function send({ db, clock, logger, transport, metrics }: MailQueueParts, r
       .execute();
     return true;
   } catch (error) {
-    metrics?.mailTried('failed');
+    tried?.('failed');
     const failure = describeFailure(error);
     logger.warn({ mail: row.id, attempts: row.attempts + 1, failure }, 'mail not delivered');
     await db
@@ -133,4 +137,16 @@ async function send({ db, clock, logger, transport, metrics }: MailQueueParts, r
       .execute();
     return false;
   }
+}
+
+const isPast = ({ until }: SmsMessage, now: Date): boolean => until !== undefined && until <= now.toISOString();
+
+/** A code that is no longer taken is not sent late, and does not lie there. */
+async function giveUp(db: Database, { id }: DueMessage): Promise<false> {
+  await db
+    .updateTable('mails')
+    .set({ attempts: mostAttempts, content: '{}', failure: 'EXPIRED' })
+    .where('id', '=', id)
+    .execute();
+  return false;
 }

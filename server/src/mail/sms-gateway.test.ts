@@ -1,42 +1,12 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testClock, testServerContext } from '../../test/context.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
+import { openGateway } from '../../test/sms-gateway.ts';
 import type { SmsGateway } from '../configuration/configuration.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
 import { createMailQueue } from './create-mail-queue.ts';
 import { createMailTransport } from './mail-transport.ts';
 import { sendSms } from './sms-gateway.ts';
-
-interface Received {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
-/** A gateway on this machine, which answers as it is told. */
-async function openGateway() {
-  const received: Received[] = [];
-  const answer = { status: 200, body: 'OK' };
-  const server: Server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const { method = '', url = '', headers } = request;
-      received.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
-      response.writeHead(answer.status, { location: '/elsewhere' }).end(answer.body);
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    received,
-    answer,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-}
 
 const text = 'سلام «سارا» & "دوستان"\nhttps://forms.clinic.test/l/x';
 const iranian = { phone: '+989121234567', text };

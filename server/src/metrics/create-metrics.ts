@@ -47,6 +47,11 @@ export function createMetrics(parts: MetricsParts): Metrics {
   const inFlight = new Gauge({ name: 'porsa_requests_in_flight', help: 'Requests being answered', registers });
   const entries = new Counter({ name: 'porsa_entries_stored_total', help: 'Responses to forms stored', registers });
   const mails = counterOf('porsa_mail_attempts_total', 'Attempts to send an email', registers);
+  const texts = counterOf(
+    'porsa_sms_attempts_total',
+    'Attempts to send a text message; limited: codes held back by a limit',
+    registers,
+  );
   const webhooks = counterOf('porsa_webhook_attempts_total', 'Attempts to deliver a webhook event', registers);
   const measure = measureDatabase(parts, registers);
   return {
@@ -59,6 +64,7 @@ export function createMetrics(parts: MetricsParts): Metrics {
     },
     entryStored: () => entries.inc(),
     mailTried: (outcome) => mails.inc({ outcome }),
+    smsTried: (outcome) => texts.inc({ outcome }),
     webhookTried: (outcome) => webhooks.inc({ outcome }),
     read: async () => {
       await measure();

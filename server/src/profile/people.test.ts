@@ -122,11 +122,21 @@ describeEachDatabase('An account of one’s own', (database) => {
       })
       .execute();
     await database.db.insertInto('recovery_codes').values({ clinic, user_id: id, hash: 'x', used_at: null }).execute();
+    await database.db
+      .insertInto('mobile_numbers')
+      .values({
+        clinic,
+        user_id: id,
+        phone: '+989121234567',
+        second_step: 0,
+        verified_at: context.clock().toISOString(),
+      })
+      .execute();
     expect((await post('/auth/activate', { id: secretOf('activation'), password: newPassword })).status).toBe(200);
     expect([await isAlive(planted), await findSecret(database.db, context.clock(), link)]).toEqual([false, undefined]);
     expect((await signIn(newcomer.email, 'the squatter waits')).status).toBe(401);
     expect((await signIn(newcomer.email, newPassword)).status).toBe(200);
-    for (const table of ['second_steps', 'recovery_codes', 'known_devices'] as const)
+    for (const table of ['second_steps', 'recovery_codes', 'known_devices', 'mobile_numbers'] as const)
       expect(await database.db.selectFrom(table).select('user_id').execute()).toEqual([]);
   });
 

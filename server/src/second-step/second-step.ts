@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Schema } from '../db/schema/schema.ts';
 import type { SecondStepTable } from '../db/schema/second-step.ts';
 import type { ServerContext } from '../context/context.ts';
+import { hasSmsStep } from './mobile-number.ts';
 
 /** As every authenticator app knows it: SHA-1, six digits, half a minute. */
 const manner = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -50,9 +51,14 @@ export async function findSecondStep(db: Kysely<Schema>, { clinic, id }: Owner):
     .executeTakeFirst();
 }
 
-/** Whether a person needs a second step to sign in. */
-export async function hasSecondStep(db: Kysely<Schema>, owner: Owner): Promise<boolean> {
+/** Whether a person has an authenticator app. */
+export async function hasTotp(db: Kysely<Schema>, owner: Owner): Promise<boolean> {
   return (await findSecondStep(db, owner))?.confirmed_at != null;
+}
+
+/** Whether a person needs a second step to sign in: an authenticator app, or codes by text message. */
+export async function hasSecondStep(db: Kysely<Schema>, owner: Owner): Promise<boolean> {
+  return (await hasTotp(db, owner)) || (await hasSmsStep(db, owner));
 }
 
 /** Takes a code's step up for good; of many uses at once, and of all later ones, exactly one succeeds. */

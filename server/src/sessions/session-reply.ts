@@ -7,6 +7,7 @@ import type { ServerContext } from '../context/context.ts';
 import type { Caller } from '../context/caller.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { standingOf } from '../access/permissions.ts';
+import { hasSmsStep } from '../second-step/mobile-number.ts';
 import { hasSecondStep } from '../second-step/second-step.ts';
 import { keepDevice } from '../accounts/known-devices.ts';
 import { issueSecret } from '../accounts/secrets.ts';
@@ -37,7 +38,8 @@ export async function sessionReply(
       clinic: user.clinic,
       user: user.id,
     });
-    throw new ServerError('secondstep', { data: { challenge } });
+    const sms = await hasSmsStep(context.db, user);
+    throw new ServerError('secondstep', { data: { challenge, ...(sms && { sms }) } });
   }
   if (device !== undefined && category === undefined) await keepDevice(context.db, context.clock(), user, device);
   const token = await openSession(context, {

@@ -1,6 +1,7 @@
 import type { UserTable } from '../db/schema/accounts.ts';
 import type { Database } from '../db/database.ts';
 import { fromJson } from '../db/json.ts';
+import { hasSmsStep } from '../second-step/mobile-number.ts';
 import { isDemandedOf } from '../second-step/demand.ts';
 import type { ServerContext } from '../context/context.ts';
 import type { CallingUser } from '../context/caller.ts';
@@ -89,7 +90,10 @@ export async function findSession({ db, clock }: Store, token: string): Promise<
   if (Date.parse(row.used_at) <= now.getTime() - touchAfterMs) await touch(db, row.hash, now);
   const user = callingUser(row);
   if (row.category !== null) return { hash: row.hash, user: { ...user, category: row.category } };
-  const lacks = row.confirmed_at === null && (await isDemandedOf(db, user, fromJson(row.second_step_roles)));
+  const lacks =
+    row.confirmed_at === null &&
+    (await isDemandedOf(db, user, fromJson(row.second_step_roles))) &&
+    !(await hasSmsStep(db, user));
   return { hash: row.hash, user: { ...user, ...(lacks && { needsSecondStep: true }) } };
 }
 

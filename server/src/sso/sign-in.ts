@@ -23,6 +23,7 @@ function configured({ config }: Context): SsoConfiguration {
 /** The ways in beside a password. */
 export const getWaysIn: Handler<'/auth/getwaysin'> = async ({ config }) => ({
   sso: config.sso === undefined ? null : { label: config.sso.label },
+  sms: config.sms !== undefined,
 });
 
 /** Begins a sign-in at the provider. What it is tied to is kept by the page that began it. */

@@ -82,10 +82,13 @@ describeEachDatabase('Single sign-on', (database) => {
   test('is offered where a provider is set up, by its name, and nowhere else', async () => {
     expect((await call(server, '/auth/getwaysin', {})).reply).toEqual({
       success: true,
-      data: { sso: { label: 'City Hospital' } },
+      data: { sso: { label: 'City Hospital' }, sms: false },
     });
     await open({}, false);
-    expect((await call(server, '/auth/getwaysin', {})).reply).toEqual({ success: true, data: { sso: null } });
+    expect((await call(server, '/auth/getwaysin', {})).reply).toEqual({
+      success: true,
+      data: { sso: null, sms: false },
+    });
     expect((await call(server, '/auth/startsso', {})).status).toBe(404);
   });
 

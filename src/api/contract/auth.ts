@@ -36,7 +36,10 @@ export const auth = {
     summary: 'Ways to sign in besides a password',
     who: 'anyone',
     body: Empty,
-    data: shape({ sso: Type.Union([shape({ label: Type.String() }), Type.Null()]) }),
+    data: shape({
+      sso: Type.Union([shape({ label: Type.String() }), Type.Null()]),
+      sms: Type.Boolean({ description: 'A new password can be set by a code in a text message' }),
+    }),
   }),
   '/auth/startsso': defineCall({
     summary: 'Starts single sign-on: the address of the provider, and what the page keeps until the person is back',

@@ -8,6 +8,7 @@ import { file } from './patients/file.ts';
 import { form } from './form.ts';
 import { library } from './library/blocks.ts';
 import { live } from './live.ts';
+import { mobile } from './sms/mobile.ts';
 import { output } from './output.ts';
 import { patient } from './patients/patient.ts';
 import { profile } from './profile.ts';
@@ -26,6 +27,7 @@ import { webhooks } from './webhooks.ts';
 export const contract = {
   ...auth,
   ...secondStep,
+  ...mobile,
   ...serviceAccounts,
   ...profile,
   ...form,

@@ -80,6 +80,8 @@ export const errors = {
   smartunfit: { status: 422, code: 4235 },
   smartrefused: { status: 422, code: 4236 },
   smartnopatient: { status: 422, code: 4237 },
+  numberinuse: { status: 422, code: 4240 },
+  nonumber: { status: 422, code: 4241 },
   toomany: { status: 429, code: 4290 },
   formfull: { status: 429, code: 4291 },
   formbusy: { status: 429, code: 4292 },

@@ -17,11 +17,11 @@ const SecondStepRole = Type.Union([
 export type SecondStepRole = Static<typeof SecondStepRole>;
 const Roles = shape({ roles: Type.Array(SecondStepRole, { maxItems: 20 }) });
 
-/** The second step of signing in: codes of an authenticator app (RFC 6238). */
+/** The second step of signing in: codes of an authenticator app (RFC 6238), or by text message. */
 export const secondStep = {
   '/auth/verifytotp': defineCall({
     summary:
-      'The second step: a code of the authenticator app or a recovery code, for the challenge in `data` of the refusal `secondstep`',
+      'The second step: a code of the authenticator app, of a text message, or a recovery code, for the challenge in `data` of the refusal `secondstep`',
     who: 'anyone',
     errors: ['signinagain', 'wrongcode', 'toomany'],
     body: shape({
@@ -35,7 +35,12 @@ export const secondStep = {
     summary: 'Whether the person has a second step, whether it is required, and how many recovery codes are left',
     who: 'user',
     body: Empty,
-    data: shape({ on: Type.Boolean(), demanded: Type.Boolean(), recoveryCodes: Type.Integer() }),
+    data: shape({
+      on: Type.Boolean(),
+      sms: Type.Boolean({ description: 'Its codes come by text message' }),
+      demanded: Type.Boolean(),
+      recoveryCodes: Type.Integer(),
+    }),
   }),
   '/auth/starttotp': defineCall({
     summary: 'Creates the secret of an authenticator app; it takes effect once a code of it is confirmed',
@@ -56,7 +61,7 @@ export const secondStep = {
     data: shape({ recoveryCodes: RecoveryCodes }),
   }),
   '/auth/stoptotp': defineCall({
-    summary: 'Turns the second step off; takes a code of the authenticator app or a recovery code',
+    summary: 'Turns the second step off; takes a code of the authenticator app, of a text message, or a recovery code',
     who: 'user',
     errors: ['wrongpassword', 'wrongcode', 'toomany'],
     body: shape({ password: Word, code: Code }),
@@ -64,7 +69,7 @@ export const secondStep = {
   }),
   '/auth/renewrecoverycodes': defineCall({
     summary:
-      'Replaces the recovery codes; takes a code of the authenticator app or one of the previous, which stop working',
+      'Replaces the recovery codes; takes a code of the authenticator app, of a text message, or one of the previous, which stop working',
     who: 'user',
     errors: ['wrongpassword', 'wrongcode', 'secondstepoff', 'toomany'],
     body: shape({ password: Word, code: Code }),

@@ -33,6 +33,7 @@ import { fieldApps } from './31-field-apps.ts';
 import { figures } from './32-figures.ts';
 import { smartLaunch } from './33-smart-launch.ts';
 import { formNames } from './34-form-names.ts';
+import { mobileNumbers } from './35-mobile-numbers.ts';
 import type { Migration } from './migration.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -70,6 +71,7 @@ export const migrations: readonly Migration[] = [
   figures,
   smartLaunch,
   formNames,
+  mobileNumbers,
 ];
 
 /**

@@ -35,6 +35,8 @@ export const rateLimits: RateLimits = {
     '/auth/activate': { max: 10, spanMs: 15 * minute },
     '/auth/activation': { max: 30, spanMs: 15 * minute },
     '/auth/resetpassword': { max: 10, spanMs: 15 * minute },
+    '/auth/resetbysms': { max: 10, spanMs: 15 * minute },
+    '/auth/sendsmsstep': { max: 10, spanMs: 15 * minute },
     '/verifyEmailAddress/': { max: 30, spanMs: 15 * minute },
     '/user/invitation': { max: 30, spanMs: 15 * minute },
     '/user/acceptinvitation': { max: 10, spanMs: 15 * minute },

@@ -85,6 +85,21 @@ describe('Signing in by an application', () => {
     expect(await outcome.enterCode('000000')).toMatchObject({ status: 'refused', code: 4012 });
     expect(await outcome.enterCode(' 123456 ')).toEqual({ status: 'signedIn' });
     expect(asked.at(-1)).toEqual(['verifytotp', { challenge: 'c1', code: '123456', device: undefined }]);
+    expect(outcome.sendCode).toBeUndefined();
+  });
+
+  it('has a code texted where codes come by text message', async () => {
+    const { secondstep } = (await import('../../../api/contract/errors.ts')).errors;
+    const { asked, calls } = serverThatSays(
+      refusal(secondstep.code, { challenge: 'c1', sms: true }),
+      { success: true, data: { ending: '67' } },
+      refusal(4290),
+    );
+    const outcome = await calls.signIn({ email: 'a@b.c', password: 'x' });
+    if (outcome.status !== 'codeNeeded') throw new Error(outcome.status);
+    expect(await outcome.sendCode?.()).toBeUndefined();
+    expect(asked.at(-1)).toEqual(['sendsmsstep', { challenge: 'c1' }]);
+    expect(await outcome.sendCode?.()).toBe('From the server');
   });
 });
 

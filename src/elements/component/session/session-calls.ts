@@ -12,8 +12,10 @@ export type SignInOutcome =
   | { readonly status: 'signedIn' }
   | {
       readonly status: 'codeNeeded';
-      /** The code of the authenticator app, or a recovery code. */
+      /** The code of the authenticator app or of the text message, or a recovery code. */
       enterCode(code: string): Promise<SignInOutcome>;
+      /** Texts a code; there where codes come by text message. Gives the server's message where none was sent. */
+      sendCode?(): Promise<string | undefined>;
     }
   | { readonly status: 'refused'; readonly code: number; readonly message: string };
 
@@ -72,11 +74,19 @@ export function createSessionCalls(api: string, client: Client, device: DeviceDa
       login(reply.data);
       return { status: 'signedIn' };
     }
-    const { code, message, data } = innermost(reply) as Refusal & { readonly data?: { readonly challenge?: string } };
+    const { code, message, data } = innermost(reply) as Refusal & {
+      readonly data?: { readonly challenge?: string; readonly sms?: boolean };
+    };
     const challenge = data?.challenge;
     if (code !== errors.secondstep.code || challenge === undefined) return { status: 'refused', code, message };
     return {
       status: 'codeNeeded',
+      ...(data?.sms === true && {
+        sendCode: async () => {
+          const sent = await client.auth.sendsmsstep({ challenge });
+          return sent.success ? undefined : innermost(sent).message;
+        },
+      }),
       enterCode: async (text) =>
         outcomeOf(await client.auth.verifytotp({ challenge, code: text.trim(), device: ownDevice(api) })),
     };

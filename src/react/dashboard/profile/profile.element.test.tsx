@@ -38,7 +38,8 @@ const own = {
   'user/specialities': () => [{ id: 'cardiology', title: { en: 'Cardiology', fa: 'قلب' } }],
   'user/countries': () => [{ id: 'IR', title: { en: 'Iran', fa: 'ایران' } }],
   'user/completeprofile': (body: object) => ({ ...profile, ...body }),
-  'auth/gettotp': () => ({ on: false, demanded: false, recoveryCodes: 0 }),
+  'auth/gettotp': () => ({ on: false, sms: false, demanded: false, recoveryCodes: 0 }),
+  'auth/getmobile': () => ({ offered: false, phone: null, secondStep: false }),
   'auth/starttotp': () => ({ secret: 'JBSWY3DPEHPK3PXP', url: 'otpauth://totp/x', qr: ['101', '010', '101'] }),
   'auth/confirmtotp': () => ({ recoveryCodes: ['ABCD-EFGH-JKLM-NPQR'] }),
   'auth/getsessions': () => [
@@ -143,6 +144,46 @@ describe('the person’s own account', () => {
     expect(portal.text()).not.to.contain('email or password is incorrect');
   });
 
+  it('verifies a mobile number, and makes its codes the second step', async () => {
+    const mobile = { offered: true, phone: null as string | null, secondStep: false };
+    const portal = await openPortal('/profile', {
+      answers: {
+        ...own,
+        'auth/getmobile': () => mobile,
+        'auth/sendmobilecode': () => ({ phone: '+989121234567' }),
+        'auth/verifymobile': () => {
+          mobile.phone = '+989121234567';
+          return { phone: mobile.phone };
+        },
+        'auth/startsmsstep': () => ({ recoveryCodes: ['ABCD-EFGH-JKLM-NPQR'] }),
+      },
+    });
+    await portal.until('Verify your mobile number to get codes');
+    await portal.press('Text me a code');
+    await portal.until('Enter your mobile number.');
+    portal.type('Mobile number*', '0912 123 4567');
+    portal.find<HTMLFormElement>('form:has(input[name="mobile"])').querySelectorAll('input')[1]!.focus();
+    const password = portal.find<HTMLInputElement>('form:has(input[name="mobile"]) input[type="password"]');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(password, 'a quiet morning');
+    password.dispatchEvent(new Event('input', { bubbles: true }));
+    await portal.press('Text me a code');
+    await portal.until('We texted a code to');
+    expect(portal.calls.find(({ path }) => path === 'auth/sendmobilecode')?.body).to.deep.equal({
+      phone: '0912 123 4567',
+      password: 'a quiet morning',
+    });
+    const code = portal.find<HTMLInputElement>('input[name="mobilecode"]');
+    expect([code.autocomplete, code.inputMode]).to.deep.equal(['one-time-code', 'numeric']);
+    portal.type('Code from the text message', '123456');
+    await portal.press('Verify number');
+    await portal.until('If you forget your password');
+    await expectAccessible(portal);
+    await portal.press('Use text messages');
+    portal.type('Password*', 'a quiet morning');
+    await portal.press('Turn on');
+    await portal.until('ABCD-EFGH-JKLM-NPQR');
+  });
+
   it('ends another session, and not this one', async () => {
     const portal = await openPortal('/profile', { answers: own });
     await portal.until('This device');
@@ -168,6 +209,31 @@ describe('the person’s own account', () => {
     };
     expect(sent).to.deep.equal({ challenge: 'a-challenge', code: '123456' });
     expect(device).to.match(/^[\w-]{43}$/);
+  });
+
+  it('has its code texted where the person chose so, once, and again when asked', async () => {
+    const portal = await openPortal('/signin', {
+      signedIn: false,
+      answers: {
+        'auth/veryifypassword': refusal(4012, { challenge: 'a-challenge', sms: true }),
+        'auth/sendsmsstep': () => ({ ending: '67' }),
+        'auth/verifytotp': () => person,
+      },
+    });
+    portal.type('Email', 'sara@clinic.test');
+    portal.type('Password', 'a quiet morning');
+    await portal.press('Sign in');
+    await portal.until('We texted a code to your number ending in 67.');
+    const asked = () => portal.calls.filter(({ path }) => path === 'auth/sendsmsstep');
+    expect(asked().map(({ body }) => body)).to.deep.equal([{ challenge: 'a-challenge' }]);
+    const field = portal.find<HTMLInputElement>('input[autocomplete="one-time-code"]');
+    expect(field.inputMode).to.equal('numeric');
+    await expectAccessible(portal);
+    await portal.press('Text me a new code');
+    await until(() => asked().length === 2);
+    portal.type('Verification code', '۱۲۳۴۵۶');
+    await portal.press('Sign in');
+    await portal.until('Welcome, Sara');
   });
 
   it('starts again where the sign-in has waited too long', async () => {

@@ -14,6 +14,7 @@ import { ProfileClinic } from './clinic.tsx';
 import { ProfileDemand } from './demand.tsx';
 import { ProfileEmail } from './email.tsx';
 import { ProfileNewForms } from './new-forms.tsx';
+import { ProfileMobile } from './mobile.tsx';
 import { ProfilePassword } from './password.tsx';
 import { ProfilePerson } from './person.tsx';
 import { ProfilePicture } from './picture.tsx';
@@ -27,6 +28,7 @@ export function Profile() {
   const { t } = useLanguage();
   const { client, isAdmin } = usePortal();
   const profile = useCall('profile', (signal) => client.user.getprofile({}, { signal }));
+  const mobile = useCall('mobile', (signal) => client.auth.getmobile({}, { signal }));
   const [round, setRound] = useState(0);
   const othersEnded = (): void => setRound(round + 1);
   useScreen({ title: t('portal:profile.title'), back: false });
@@ -48,7 +50,12 @@ export function Profile() {
       </Loading>
       <ProfileClinic />
       <ProfilePassword onChanged={othersEnded} />
-      <ProfileSecondStep onTurnedOn={othersEnded} />
+      <ProfileMobile mobile={mobile} />
+      <ProfileSecondStep
+        phone={mobile.state === 'ready' && mobile.data.offered ? (mobile.data.phone ?? undefined) : undefined}
+        onChanged={() => mobile.state === 'ready' && mobile.reload()}
+        onTurnedOn={othersEnded}
+      />
       <ProfileSessions round={round} />
       <Preferences />
       <Section title={t('palette:shortcuts.title')}>

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import type { CallData } from '../../../api/contract/contract.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { SlButton } from '../../kit/shoelace/tags.ts';
 import { Alert } from '../../kit/field/alert.tsx';
@@ -9,38 +10,50 @@ import { useCall } from '../calls/use-call.ts';
 import { plainCode } from '../second-step/plain-code.ts';
 import { RecoveryCodes } from '../second-step/recovery-codes.tsx';
 import { SecondStepSetup } from '../second-step/setup.tsx';
+import { TextCode } from '../second-step/text-code.tsx';
+import { SmsStepSetup } from './sms-step.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Section } from '../parts/section.tsx';
 
+interface ProfileSecondStepProps {
+  /** A verified number that codes can be texted to. */
+  readonly phone: string | undefined;
+  /** It was turned on or off. */
+  onChanged(): void;
+  onTurnedOn(): void;
+}
+
 /** The person's second step: on, off, and the codes that stand in for it. Turning it on ends other sessions. */
-export function ProfileSecondStep({ onTurnedOn }: { onTurnedOn(): void }) {
+export function ProfileSecondStep({ phone, onChanged, onTurnedOn }: ProfileSecondStepProps) {
   const { t } = useLanguage();
   const { client } = usePortal();
   const state = useCall('totp', (signal) => client.auth.gettotp({}, { signal }));
-  const [opened, open] = useState(false);
+  const [opened, open] = useState<'app' | 'sms'>();
   return (
     <Section title={t('portal:secondStep.title')}>
       <div className="porsa-portal-panel">
         <Loading of={state}>
-          {({ on, demanded, recoveryCodes }, reload) => {
-            if (on) return <IsOn demanded={demanded} left={recoveryCodes} onDone={reload} />;
-            if (opened)
-              return (
-                <SecondStepSetup
-                  onDone={() => {
-                    open(false);
-                    reload();
-                    onTurnedOn();
-                  }}
-                />
-              );
+          {(step, reload) => {
+            const changed = (): void => {
+              open(undefined);
+              reload();
+              onChanged();
+            };
+            const turnedOn = (): void => {
+              changed();
+              onTurnedOn();
+            };
+            if (step.on) return <IsOn {...step} onDone={changed} />;
+            if (opened === 'sms' && phone) return <SmsStepSetup phone={phone} onDone={turnedOn} />;
+            if (opened === 'app') return <SecondStepSetup onDone={turnedOn} />;
             return (
               <div className="porsa-portal-form">
                 <p>{t('portal:secondStep.off')}</p>
                 <div className="porsa-portal-actions">
-                  <SlButton variant="primary" onClick={() => open(true)}>
+                  <SlButton variant="primary" onClick={() => open('app')}>
                     {t('portal:secondStep.setUp')}
                   </SlButton>
+                  {phone && <SlButton onClick={() => open('sms')}>{t('portal:mobile.useForSignIn')}</SlButton>}
                 </div>
               </div>
             );
@@ -51,7 +64,7 @@ export function ProfileSecondStep({ onTurnedOn }: { onTurnedOn(): void }) {
   );
 }
 
-function IsOn({ demanded, left, onDone }: { readonly demanded: boolean; readonly left: number; onDone(): void }) {
+function IsOn({ sms, demanded, recoveryCodes: left, onDone }: CallData<'/auth/gettotp'> & { onDone(): void }) {
   const { t } = useLanguage();
   const { client } = usePortal();
   const fields = useFields({ password: '', code: '' });
@@ -81,10 +94,11 @@ function IsOn({ demanded, left, onDone }: { readonly demanded: boolean; readonly
   return (
     <form noValidate onSubmit={renew} className="porsa-portal-form">
       <p>
-        {t('portal:secondStep.on')} {t('portal:secondStep.left', { count: left })}
+        {t(sms ? 'portal:mobile.isOnBySms' : 'portal:secondStep.on')} {t('portal:secondStep.left', { count: left })}
         {demanded && ` ${t('portal:secondStep.isDemanded')}`}
       </p>
       <Proof fields={fields} />
+      {sms && <TextCode send={() => client.auth.sendownsmsstep({})} />}
       <Alert text={fields.problem} />
       <div className="porsa-portal-actions">
         <SlButton type="submit" loading={fields.busy}>

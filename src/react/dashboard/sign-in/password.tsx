@@ -9,28 +9,39 @@ import { TextField } from '../../kit/field/field.tsx';
 import { Link } from '../link/link.tsx';
 import { NewPasswordForm } from './new-password.tsx';
 import { useFields } from '../parts/use-fields.ts';
+import { useCall } from '../calls/use-call.ts';
 import { usePortal } from '../context/portal-context.ts';
 import { Entrance } from './entrance.tsx';
+import { HowToReset, ResetBySms } from './reset-by-sms.tsx';
 import { LetterSent } from './sign-up.tsx';
 
-/** Asks for the email that sets a new password. */
+/** Asks for the email that sets a new password, or for a code by text message where the server sends any. */
 export function ForgotPassword() {
   const { t } = useLanguage();
   const { client } = usePortal();
   const fields = useFields({ email: '' });
+  const ways = useCall('', (signal) => client.auth.getwaysin({}, { signal }));
+  const [isBySms, setBySms] = useState(false);
   const [sent, setSent] = useState(false);
+  const isTexted = isBySms && ways.state === 'ready' && ways.data.sms;
+  const email = fields.values.email.trim();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const email = fields.values.email.trim();
     void fields
-      .send({ email: email ? undefined : t('portal:signIn.emailMissing') }, () => client.auth.forgotpassword({ email }))
+      .send({ email: email ? undefined : t('portal:signIn.emailMissing') }, () =>
+        isTexted ? client.auth.forgotbysms({ email }) : client.auth.forgotpassword({ email }),
+      )
       .then((done) => {
         if (done) setSent(true);
       });
   };
+  if (sent && isTexted) return <ResetBySms email={email} onBack={() => setSent(false)} />;
   if (sent) return <LetterSent text={t('portal:password.sent')} />;
   return (
-    <Entrance title={t('portal:password.forgot')} text={t('portal:password.forgotText')}>
+    <Entrance
+      title={t('portal:password.forgot')}
+      text={t(`portal:${isTexted ? 'resetBySms.forgotText' : 'password.forgotText'}`)}
+    >
       <form noValidate onSubmit={submit} className="porsa-portal-form">
         <TextField
           {...fields.bind('email')}
@@ -41,9 +52,10 @@ export function ForgotPassword() {
           inputMode="email"
           required
         />
+        {ways.state === 'ready' && ways.data.sms && <HowToReset isBySms={isBySms} onChange={setBySms} />}
         <Alert text={fields.problem} />
         <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>
-          {t('portal:password.ask')}
+          {t(isTexted ? 'portal:resetBySms.askSms' : 'portal:password.ask')}
         </SlButton>
       </form>
       <Link className="porsa-portal-link" to="/signin">

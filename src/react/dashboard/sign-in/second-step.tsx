@@ -1,10 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, type FormEvent } from 'react';
 import { errors } from '../../../api/contract/errors.ts';
 import { ownDevice } from '../../../store/own-device.ts';
 import { login } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { SlButton } from '../../kit/shoelace/tags.ts';
-import { $challenge } from './challenge.ts';
+import { $challenge, $isTexted } from './challenge.ts';
 import { innermost } from '../calls/failure.ts';
 import { Alert } from '../../kit/field/alert.tsx';
 import { TextField } from '../../kit/field/field.tsx';
@@ -13,13 +14,15 @@ import { useFirstField } from '../parts/use-first-field.ts';
 import { useFields } from '../parts/use-fields.ts';
 import { usePortal } from '../context/portal-context.ts';
 import { Entrance } from './entrance.tsx';
+import { TextCode } from '../second-step/text-code.tsx';
 
-/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+/** The second step of signing in: a code of the authenticator app or of a text message, or a recovery code. */
 export function SecondStep({ challenge }: { readonly challenge: string }) {
   const { t } = useLanguage();
   const { client, server } = usePortal();
   const fields = useFields({ code: '' });
   const form = useFirstField();
+  const isTexted = useStore($isTexted);
   useEffect(() => () => $challenge.set(undefined), []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -32,7 +35,7 @@ export function SecondStep({ challenge }: { readonly challenge: string }) {
     });
   };
   return (
-    <Entrance title={t('portal:secondStep.title')} text={t('portal:secondStep.text')}>
+    <Entrance title={t('portal:secondStep.title')} text={t(`portal:secondStep.${isTexted ? 'smsText' : 'text'}`)}>
       <form ref={form} noValidate onSubmit={submit} className="porsa-portal-form">
         <TextField
           {...fields.bind('code')}
@@ -40,9 +43,11 @@ export function SecondStep({ challenge }: { readonly challenge: string }) {
           help={t('portal:secondStep.codeHelp')}
           latin
           autoComplete="one-time-code"
+          {...(isTexted && { inputMode: 'numeric' })}
           maxLength={40}
           required
         />
+        {isTexted && <TextCode sendsAtOnce send={() => client.auth.sendsmsstep({ challenge })} />}
         <Alert text={fields.problem} />
         <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>
           {t('portal:signIn.submit')}
