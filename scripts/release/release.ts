@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { missingAddresses } from './addresses.ts';
+import { missingAddresses, withReportAddress, type Addresses } from './addresses.ts';
 import { closeChangelog, releaseNotes } from './changelog.ts';
 import { checksumsOf, pinnedTag } from './integrity.ts';
 import { nextVersion, withVersion } from './version.ts';
@@ -30,7 +30,7 @@ const versioned: Readonly<Record<string, readonly (readonly string[])[]>> = {
 };
 
 /**
- * Sets version and changelog, builds, and writes into `dist/release` what is published: the package, the script of the
+ * Sets version, changelog and the address for reports, builds, and writes into `dist/release` what is published: the package, the script of the
  * tag, notes, the tag that pins this version, and checksums of all of them.
  *
  * Throws before anything is changed if the version, the changelog, the addresses or the work tree do not allow it. It
@@ -38,16 +38,23 @@ const versioned: Readonly<Record<string, readonly (readonly string[])[]>> = {
  */
 export function makeRelease({ root, wanted, day, build }: ReleaseOptions): Release {
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-  const manifest = JSON.parse(read('package.json')) as Parameters<typeof missingAddresses>[0] & { version: string };
+  const manifest = JSON.parse(read('package.json')) as Addresses & { version: string };
   const version = nextVersion(manifest.version, wanted);
   const missing = missingAddresses(manifest);
-  if (missing.length > 0) throw new Error(`package.json has no address of its own yet: ${missing.join(', ')}`);
+  if (missing.length > 0)
+    throw new Error(
+      [
+        'Enter addresses of your own in package.json and commit it. The release writes the one for reports into SECURITY.md. These lead nowhere yet:',
+        ...missing.map((line) => `  ${line}`),
+      ].join('\n'),
+    );
   const changed = execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }).trim();
   if (changed) throw new Error(`Commit or undo these changes first:\n${changed}`);
   const changelog = closeChangelog(read('CHANGELOG.md'), version, day);
+  const security = withReportAddress(read('SECURITY.md'), manifest);
   const texts = Object.entries(versioned).map(([path, places]) => [path, withVersion(read(path), places, version)]);
 
-  for (const [path, text] of [...texts, ['CHANGELOG.md', changelog]] as [string, string][])
+  for (const [path, text] of [...texts, ['CHANGELOG.md', changelog], ['SECURITY.md', security]] as [string, string][])
     writeFileSync(join(root, path), text);
   build();
   return { version, ...writeFiles(root, version, releaseNotes(changelog, version)) };

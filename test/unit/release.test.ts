@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { missingAddresses } from '../../scripts/release/addresses.ts';
+import { missingAddresses, withReportAddress } from '../../scripts/release/addresses.ts';
 import { closeChangelog, releaseNotes } from '../../scripts/release/changelog.ts';
 import { makeRelease } from '../../scripts/release/release.ts';
 import { nextVersion } from '../../scripts/release/version.ts';
@@ -32,6 +32,7 @@ beforeEach(() => {
     packages: { '': { version: '0.1.0' }, server: { version: '0.1.0' }, 'node_modules/other': { version: '0.1.0' } },
   });
   write('CHANGELOG.md', '# Changelog\n\n## [Unreleased]\n### Added\n- A score.\n\n## [0.1.0]\n- The first.\n');
+  write('SECURITY.md', '# Security\nWrite to **security@porsa.example**. Thank you.\n');
   write('.gitignore', 'dist/\n');
   git('init', '--quiet');
   git('add', '.');
@@ -63,6 +64,11 @@ describe('A release', () => {
       '# Changelog\n\n## [Unreleased]\n\n## [0.2.0] - 2026-11-24\n### Added\n- A score.\n\n## [0.1.0]\n- The first.\n',
     );
     expect(read('dist/release/NOTES.md')).toBe('### Added\n- A score.\n');
+  });
+
+  it('takes the address for reports from package.json alone', () => {
+    release('minor');
+    expect(read('SECURITY.md')).toBe('# Security\nWrite to **security@clinic.org**. Thank you.\n');
   });
 
   it('packs what was built for it, with checksums that hold', () => {
@@ -106,7 +112,16 @@ describe('A release', () => {
         git('commit', '--quiet', '--all', '--message', 'Address');
       },
       'minor',
-      'no address of its own yet: a@porsa.example',
+      'Enter addresses of your own in package.json and commit it. The release writes the one for reports into SECURITY.md. These lead nowhere yet:\n  bugs.email: a@porsa.example',
+    ],
+    [
+      'a SECURITY.md that names nobody',
+      () => {
+        write('SECURITY.md', '# Security\n');
+        git('commit', '--quiet', '--all', '--message', 'Nobody');
+      },
+      'minor',
+      'SECURITY.md has no line',
     ],
   ])('is refused for %s, and changes nothing', (_, prepare, wanted, message) => {
     prepare();
@@ -131,6 +146,11 @@ it('Addresses of names that belong to no one are missing ones', () => {
       bugs: { url: 'https://localhost/x', email: 'a@b.invalid' },
     }),
   ).toHaveLength(3);
+});
+
+it('SECURITY.md of this repository names who package.json says takes reports', () => {
+  const text = readFileSync('SECURITY.md', 'utf8');
+  expect(withReportAddress(text, JSON.parse(readFileSync('package.json', 'utf8')))).toBe(text);
 });
 
 it('The changelog of this repository can be closed', async () => {

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { $singleKeys } from '../../../store/single-keys.ts';
 import { $session } from '../../../store/session.ts';
 import { until } from '../../../../test/support/screens/wait.ts';
-import { $challenge } from '../sign-in/challenge.ts';
+import { $challenge, $isTexted } from '../sign-in/challenge.ts';
 import {
   accessAs,
   cleanUp,
@@ -55,6 +55,7 @@ describe('the person’s own account', () => {
   afterEach(() => {
     cleanUp();
     $challenge.set(undefined);
+    $isTexted.set(false);
   });
 
   it('shows and keeps what they say of themselves, accessibly', async () => {
