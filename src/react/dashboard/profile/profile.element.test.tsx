@@ -232,6 +232,8 @@ describe('the person’s own account', () => {
     await expectAccessible(portal);
     await portal.press('Text me a new code');
     await until(() => asked().length === 2);
+    await portal.press('Use a recovery code');
+    await until(() => field.inputMode === '');
     portal.type('Verification code', '۱۲۳۴۵۶');
     await portal.press('Sign in');
     await portal.until('Welcome, Sara');

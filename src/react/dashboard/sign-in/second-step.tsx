@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { errors } from '../../../api/contract/errors.ts';
 import { ownDevice } from '../../../store/own-device.ts';
 import { login } from '../../../store/session.ts';
@@ -23,6 +23,8 @@ export function SecondStep({ challenge }: { readonly challenge: string }) {
   const fields = useFields({ code: '' });
   const form = useFirstField();
   const isTexted = useStore($isTexted);
+  // Recovery codes have letters, which the keys for numbers lack.
+  const [isRecovery, setRecovery] = useState(false);
   useEffect(() => () => $challenge.set(undefined), []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -43,7 +45,7 @@ export function SecondStep({ challenge }: { readonly challenge: string }) {
           help={t('portal:secondStep.codeHelp')}
           latin
           autoComplete="one-time-code"
-          {...(isTexted && { inputMode: 'numeric' })}
+          {...(isTexted && !isRecovery && { inputMode: 'numeric' })}
           maxLength={40}
           required
         />
@@ -53,6 +55,11 @@ export function SecondStep({ challenge }: { readonly challenge: string }) {
           {t('portal:signIn.submit')}
         </SlButton>
       </form>
+      {isTexted && !isRecovery && (
+        <button type="button" className="porsa-portal-quiet" onClick={() => setRecovery(true)}>
+          {t('portal:secondStep.useRecovery')}
+        </button>
+      )}
       <button type="button" className="porsa-portal-quiet" onClick={() => $challenge.set(undefined)}>
         {t('portal:secondStep.again')}
       </button>
