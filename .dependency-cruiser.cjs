@@ -177,7 +177,7 @@ module.exports = {
       'outbox',
     ]),
     ...staircase('fields', [...aboveTypes, type, ...belowTypes]),
-    ...staircase('api', ['drafts', 'outbox', 'files', 'kept', 'client', 'device', 'contract']),
+    ...staircase('api', ['records', 'drafts', 'outbox', 'files', 'kept', 'client', 'device', 'contract']),
     {
       name: 'types-do-not-import-each-other',
       comment: 'What two types share lies in a folder of its own; a day with its time alone is made of the two.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foldText, searchText, sortKey } from './fold.ts';
+import { foldText } from '../../../src/engine/likeness/fold-text.ts';
+import { searchText, sortKey } from './fold.ts';
 
 describe('a folded text', () => {
   it.each([

@@ -1,5 +1,6 @@
 import type { Localized } from '../../../src/engine/definition/types.ts';
-import { foldText, sortKey } from './fold.ts';
+import { foldText } from '../../../src/engine/likeness/fold-text.ts';
+import { sortKey } from './fold.ts';
 import { fromCursor, limitOf, toPage, type CountedPage, type ListQuery, type Position } from './page.ts';
 
 interface Titled {

@@ -1,7 +1,7 @@
 import type { Patient } from '../../../src/engine/live-form/types.ts';
 import { reachFile } from '../guard/reach-file.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { foldText } from '../db/fold.ts';
+import { foldText } from '../../../src/engine/likeness/fold-text.ts';
 import { fromJson } from '../db/json.ts';
 import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';

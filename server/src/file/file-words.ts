@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Patient } from '../../../src/engine/live-form/types.ts';
 import type { Database } from '../db/database.ts';
-import { foldText, searchText } from '../db/fold.ts';
+import { foldText } from '../../../src/engine/likeness/fold-text.ts';
+import { searchText } from '../db/fold.ts';
 import { fromJson } from '../db/json.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Schema } from '../db/schema/schema.ts';

@@ -1,5 +1,5 @@
 import { readPhone } from '../../../src/fields/texts/text-formats.ts';
-import { foldText } from '../db/fold.ts';
+import { foldText } from '../../../src/engine/likeness/fold-text.ts';
 
 /** A phone number in the one spelling that answers have too: `+98…` where it is Iranian; undefined for what is none. Short numbers, as of a ward, stay as they are. */
 export function normalPhone(text: string): string | undefined {

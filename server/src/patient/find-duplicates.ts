@@ -1,5 +1,6 @@
 import type { PatientDuplicate } from '../../../src/api/contract/patients/patient.ts';
 import { hasValidCheckDigit } from '../../../src/fields/texts/text-formats.ts';
+import { likenessOf } from '../../../src/engine/likeness/likeness.ts';
 import type { Patient } from '../../../src/engine/live-form/types.ts';
 import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
@@ -8,7 +9,6 @@ import { holderOf } from '../file/match-patient.ts';
 import { codeOf } from '../file/patient-row.ts';
 import { auditRead } from './audit-patients.ts';
 import { knowPatients, type KnownPatient, type PatientRow } from './known-patient.ts';
-import { likenessOf } from './likeness.ts';
 import { mayKnow } from './reach-patient.ts';
 import { readingOf, type Reading } from './reading.ts';
 

@@ -1,7 +1,7 @@
 import type { PatientDetails } from '../../../src/api/contract/patients/patient.ts';
 import type { Patient } from '../../../src/engine/live-form/types.ts';
 import type { Context } from '../context/context.ts';
-import { foldText } from '../db/fold.ts';
+import { foldText } from '../../../src/engine/likeness/fold-text.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { holderOf } from '../file/match-patient.ts';
 import { changesBetween, codeOf, isChanged, type DetailKey } from '../file/patient-row.ts';

@@ -1,8 +1,8 @@
 import type { DeviceStore } from '../device/device-store.ts';
 import type { Draft, DraftKey } from './draft.ts';
-import type { OutboxItem } from '../outbox/state.ts';
+import { takenBack, type OutboxItem } from '../outbox/state.ts';
 
-/** The oldest entry of this form and person that was refused after it had waited, made the draft of that place: its form offers it again. */
+/** The oldest entry of this form and person that was refused after it had waited, or taken back, made the draft of that place: its form offers it again. */
 export async function takeRefused(
   server: string,
   store: DeviceStore,
@@ -28,7 +28,7 @@ export async function takeRefused(
       patient: entry.patient,
       version: entry.version,
       at: madeAt(entry.id),
-      refusedBy: item.code,
+      ...(item.code !== takenBack && { refusedBy: item.code }),
     };
     await store.put(place, draft);
     await store.delete(key);

@@ -13,6 +13,8 @@ export interface KeptReplies {
   /** Keeps it where its call is one of those that are kept; on a device that others use too, nothing. */
   keep(person: string, path: string, body: object, data: unknown): Promise<void>;
   find(person: string, path: string, body: object): Promise<KeptReply | undefined>;
+  /** All that is kept of this person. */
+  all(person: string): Promise<readonly unknown[]>;
   /** Erases what everybody else has here, and destroys the keys of it; blank: everybody. */
   forgetAllBut(person: string): Promise<void>;
 }
@@ -39,6 +41,11 @@ export function createKeptReplies(server: string, store: KeptStore, now: () => n
       if (!latest || now() - latest.at > keptLimits.ageMs) return undefined;
       const data = await store.get(person, latest.key);
       return data === undefined ? undefined : { at: new Date(latest.at).toISOString(), data };
+    },
+    async all(person) {
+      const fresh = (await list(`${all}${person}|`)).filter(({ at }) => now() - at <= keptLimits.ageMs);
+      const values = await Promise.all(fresh.map(({ key }) => store.get(person, key)));
+      return values.filter((value) => value !== undefined);
     },
     async forgetAllBut(person) {
       await store.destroyKeys(person);

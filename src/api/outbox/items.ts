@@ -17,3 +17,7 @@ export async function keepItem(store: DeviceStore, waiting: string, refused: str
     ? store.delete(waiting + entry.id)
     : store.put(waiting + entry.id, item));
 }
+
+/** Whether somebody has begun to fill the same form for the same file. */
+export const hasDraft = async (store: DeviceStore, server: string, { entry }: OutboxItem): Promise<boolean> =>
+  (await store.keys(`draft|${server}|${entry.category}|${entry.file ?? ''}`)).length > 0;

@@ -1,10 +1,23 @@
 import type { ClientReply, Refusal } from '../client/client.ts';
 import { createDeviceStore, type DeviceStore } from '../device/device-store.ts';
 import { createChanges } from './changes.ts';
-import { findItem, keepItem, listItems } from './items.ts';
+import { findItem, hasDraft, keepItem, listItems } from './items.ts';
 import { runAlone } from './run-alone.ts';
 import { markWaiting } from './waiting-mark.ts';
-import { afterReply, nextAttempt, stopsAll, toSend, type EntryBody, type EntryData, type OutboxItem } from './state.ts';
+import {
+  afterReply,
+  asTakenBack,
+  holdBack,
+  isHeld,
+  isUntried,
+  nextAttempt,
+  stopsAll,
+  toSend,
+  type EntryBody,
+  type EntryData,
+  type OutboxItem,
+} from './state.ts';
+import { outboxTurn } from './turn.ts';
 
 export type { EntryBody, EntryData, OutboxItem };
 
@@ -14,10 +27,20 @@ export type SaveOutcome =
   | { readonly state: 'waiting' }
   | { readonly state: 'refused'; readonly code: number; readonly message: string; readonly fields?: Refusal['fields'] };
 
+/** What goes before entries, and how far it has come. */
+export interface Ahead {
+  /** Ids of files that the server does not have yet: their entries wait. */
+  readonly held: ReadonlySet<string>;
+  /** When to try next, in milliseconds. */
+  readonly nextAt?: number;
+}
+
 export interface OutboxOptions {
   /** The server; entries of different servers do not mix. */
   readonly server: string;
   readonly send: (entry: EntryBody) => Promise<ClientReply<EntryData>>;
+  /** Sends first what entries depend on. Absent: they depend on nothing. */
+  readonly ahead?: (all: boolean) => Promise<Ahead>;
   /** Id of the person signed in; blank for nobody. */
   readonly person?: () => string;
   readonly storage?: 'device' | 'memory';
@@ -35,6 +58,11 @@ export interface Outbox {
   saveEntry(entry: EntryBody): Promise<SaveOutcome>;
   /** Entries that are not on the server yet, oldest first, and those that it refused after they had waited. */
   list(): Promise<readonly OutboxItem[]>;
+  /**
+   * Takes back an entry that was never sent, since its file waits itself: it is erased, or becomes the draft of its form,
+   * which must have none (`begun`). `gone`: it may have arrived.
+   */
+  takeBack(id: string, asDraft: boolean): Promise<'taken' | 'begun' | 'gone'>;
   /** Tries everything now. */
   sendNow(): Promise<void>;
   /** Calls back after each change, those of other tabs included. */
@@ -56,6 +84,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let isRunning = false;
   let triedAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let before: Ahead = { held: new Set() };
   const keep = async (item: OutboxItem): Promise<void> => {
     await keepItem(store, waiting, refused, item);
     if (options.storage !== 'memory') await markWaiting(store);
@@ -67,11 +96,21 @@ export function createOutbox(options: OutboxOptions): Outbox {
     await keep(after);
     return after;
   };
-  const sendable = async (all: boolean) => toSend(await listItems(store, waiting), person(), now(), all);
+  const sendable = async (all: boolean) => toSend(await listItems(store, waiting), person(), now(), all, before.held);
+  const sendAhead = async (all: boolean): Promise<void> => {
+    if (!options.ahead) return;
+    before = await options.ahead(all);
+    for (const item of await listItems(store, waiting))
+      if (item.state === 'saved-here' && isHeld(item, before.held)) await keep(holdBack(item, now()));
+  };
   const sendAll = (all: boolean, wanted?: string): Promise<OutboxItem | undefined> =>
-    runAlone(`porsa-${waiting}`, async () => sendInOrder(await sendable(all), attempt, wanted));
+    runAlone(outboxTurn(server), async () => {
+      await sendAhead(all);
+      return sendInOrder(await sendable(all), attempt, wanted);
+    });
   const schedule = async (): Promise<void> => {
-    const at = nextAttempt(await sendable(true));
+    const times = [nextAttempt(await sendable(true)), before.nextAt].filter((at) => at !== undefined);
+    const at = times.length > 0 ? Math.min(...times) : undefined;
     clearTimeout(timer);
     if (isRunning && at !== undefined) timer = setTimeout(() => void run(false), Math.max(1_000, at - now()));
   };
@@ -91,6 +130,17 @@ export function createOutbox(options: OutboxOptions): Outbox {
       return outcome(after);
     },
     list: async () => [...(await listItems(store, waiting)), ...(await listItems(store, refused))],
+    takeBack: (id, asDraft) =>
+      runAlone(outboxTurn(server), async () => {
+        const item = await findItem(store, waiting + id);
+        if (!item || !isUntried(item)) return 'gone';
+        if (asDraft && (await hasDraft(store, server, item))) return 'begun';
+        if (asDraft) await keep(asTakenBack(item));
+        else await store.delete(waiting + id);
+        if (options.storage !== 'memory') await markWaiting(store);
+        changes.notify();
+        return 'taken';
+      }),
     sendNow: () => run(true),
     subscribe: changes.subscribe,
     start() {

@@ -14,7 +14,14 @@ export type OutboxItem = {
   readonly by: string;
 } & (
   | { readonly state: 'saved-here' }
-  | { readonly state: 'waiting'; readonly attempts: number; readonly nextAt: number; readonly code: number }
+  | {
+      readonly state: 'waiting';
+      readonly attempts: number;
+      readonly nextAt: number;
+      readonly code: number;
+      /** Never sent yet: the file that it belongs to was made without a connection, and waits itself. */
+      readonly held?: boolean;
+    }
   | { readonly state: 'refused'; readonly code: number; readonly message: string; readonly fields?: Refusal['fields'] }
   | { readonly state: 'sent'; readonly data: EntryData }
 );
@@ -44,20 +51,64 @@ export function afterReply(item: OutboxItem, reply: ClientReply<EntryData>, now:
   return { entry, by, state: 'waiting', attempts, nextAt: now + waitAfter(attempts, random), code: reply.code };
 }
 
-/** Items this person may send now, oldest first; with `all`, those that still wait for their time too. */
-export function toSend(items: readonly OutboxItem[], by: string, now: number, all: boolean): readonly OutboxItem[] {
+/** Items this person may send now, oldest first; with `all`, those that still wait for their time too; none of a file in `held`. */
+export function toSend(
+  items: readonly OutboxItem[],
+  by: string,
+  now: number,
+  all: boolean,
+  held: ReadonlySet<string> = none,
+): readonly OutboxItem[] {
   const open = items.filter(
-    (item) => (item.by === by || item.by === '') && (item.state === 'saved-here' || item.state === 'waiting'),
+    (item) =>
+      (item.by === by || item.by === '') &&
+      (item.state === 'saved-here' || item.state === 'waiting') &&
+      !isHeld(item, held),
   );
   const first = open.find((item) => item.state === 'waiting');
   const rests = !all && first?.state === 'waiting' && first.nextAt > now;
   return rests ? [] : [...open].sort((a, b) => (a.entry.id < b.entry.id ? -1 : 1));
 }
 
+const none: ReadonlySet<string> = new Set();
+
+/** Whether the file that it belongs to is not on the server yet. */
+export const isHeld = ({ entry }: OutboxItem, held: ReadonlySet<string>): boolean =>
+  entry.file !== undefined && held.has(entry.file);
+
+/** The item while its file waits. */
+export const holdBack = ({ entry, by }: OutboxItem, now: number): OutboxItem => ({
+  entry,
+  by,
+  state: 'waiting',
+  attempts: 0,
+  nextAt: now,
+  code: 5002,
+  held: true,
+});
+
+/** Of a refused item: nobody refused it, whoever gave it took it back to continue with it. */
+export const takenBack = 0;
+
+/** The item as its form takes it for a draft. */
+export const asTakenBack = ({ entry, by }: OutboxItem): OutboxItem => ({
+  entry,
+  by,
+  state: 'refused',
+  code: takenBack,
+  message: '',
+});
+
+/** Whether it has certainly not reached the server. */
+export const isUntried = (item: OutboxItem): boolean =>
+  item.state === 'saved-here' || (item.state === 'waiting' && item.held === true);
+
 /** What stopped this one stops all behind it: no connection, no session, too many calls. A fault of the server (5000, 5003) or a full form (4291, 4292) may be this entry's own. */
 export function stopsAll(item: OutboxItem): boolean {
-  return item.state === 'waiting' && ![5000, 5003, 4291, 4292].includes(item.code);
+  return item.state === 'waiting' && stopsAllBehind(item.code);
 }
+
+export const stopsAllBehind = (code: number): boolean => ![5000, 5003, 4291, 4292].includes(code);
 
 /** When to try next, in milliseconds; undefined when nothing waits. */
 export function nextAttempt(items: readonly OutboxItem[]): number | undefined {

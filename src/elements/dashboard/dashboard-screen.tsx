@@ -6,6 +6,7 @@ import type { dashboardSpec } from './spec.ts';
 import { openReport } from '../../report/open-report.ts';
 import { keepPortalReplies } from './offline/portal-keeper.ts';
 import { portalOutbox } from './portal-outbox.ts';
+import { portalRecords } from './portal-records.ts';
 import { createPortalScreens } from './portal-screens.tsx';
 import { countUnsaved, forgetPerson } from '../screen/device-data.ts';
 import { enliven } from '../screen/live-screen.ts';
@@ -26,6 +27,7 @@ export function DashboardScreen({ input }: { readonly input: ScreenInput<typeof 
   const client = useClient(api, appearance.language);
   const screens = useMemo(() => createPortalScreens(api), [api]);
   const [outbox] = useState(() => portalOutbox(api || location.origin, client));
+  const [records] = useState(() => portalRecords(api || location.origin));
   useGivenSession(session);
   useLayoutEffect(() => keepPortalReplies(api), [api]);
   useLayoutEffect(() => keepCustomization(api), [api]);
@@ -37,6 +39,7 @@ export function DashboardScreen({ input }: { readonly input: ScreenInput<typeof 
       server={api}
       screens={screens}
       outbox={outbox}
+      records={records}
       language={language}
       calendar={calendar}
       theme={theme}

@@ -1,8 +1,6 @@
 import type { Client } from '../../api/client/client.ts';
-import type { Outbox } from '../../api/outbox/outbox.ts';
+import type { PortalOutbox } from '../../react/dashboard/context/types.ts';
 import { $reachRound } from '../../store/reach.ts';
-
-export type PortalOutbox = Pick<Outbox, 'list' | 'subscribe' | 'sendNow'>;
 
 const first = 1_000;
 const longest = 30_000;
@@ -13,6 +11,7 @@ export function portalOutbox(server: string, client: Client): PortalOutbox {
   return {
     list: async () => (await fetched).list(),
     sendNow: async () => (await fetched).sendNow(),
+    takeBack: async (...given) => (await fetched).takeBack(...given),
     subscribe(listener) {
       let stop: (() => void) | undefined;
       let over = false;

@@ -15,7 +15,9 @@ import { matchRoute, screenOf, standsAlone } from './navigation/routes.ts';
 import { Forbidden, NotFound } from './shell/not-here.tsx';
 import { preloadScreen, Screen } from './screen.tsx';
 import type { DashboardProps, ReportSubject } from './context/types.ts';
+import { countWaiting } from './context/count-waiting.ts';
 import { createUnsent, type Unsent } from './context/unsent.ts';
+import { createWaiting } from './context/waiting.ts';
 import { useStanding, type Standing } from './context/use-standing.ts';
 import { useTellingClient } from './calls/telling-client.ts';
 import { Message } from '../kit/states/message.tsx';
@@ -52,12 +54,13 @@ export function Portal({ theme = 'light', ...props }: PortalProps & { readonly t
 }
 
 function usePortalValue(
-  { client, server = '', navigation, screens, outbox, openReport, onSignOut, countUnsaved }: PortalProps,
+  { client, server = '', navigation, screens, outbox, records, openReport, onSignOut, countUnsaved }: PortalProps,
   theme: 'light' | 'dark',
   { canAdminister = false, isAdmin, readsFiles }: Standing,
 ): PortalValue {
   const { language, calendar, t } = useLanguage();
   const unsent = useUnsent(outbox);
+  const waiting = useMemo(() => createWaiting(records), [records]);
   const [$panel] = useState(() => atom<Panel | undefined>());
   const print = useCallback(
     (subject: ReportSubject) => openReport({ subject, language, calendar, client }),
@@ -65,11 +68,12 @@ function usePortalValue(
   );
   const signOut = useCallback(async () => {
     if (!(await mayDelete((await countUnsaved?.().catch(() => 0)) ?? 0, t))) return;
+    if (!(await mayLeave(await countWaiting({ outbox, records }), t))) return;
     void client.auth.logout();
     onSignOut?.();
     logout();
     navigation.go('/signin', { replace: true });
-  }, [client, navigation, onSignOut, countUnsaved, t]);
+  }, [client, navigation, onSignOut, countUnsaved, outbox, records, t]);
   return useMemo(
     () => ({
       client,
@@ -78,6 +82,7 @@ function usePortalValue(
       screens,
       theme,
       unsent,
+      waiting,
       canAdminister,
       isAdmin,
       readsFiles,
@@ -86,7 +91,21 @@ function usePortalValue(
       print,
       signOut,
     }),
-    [client, server, navigation, screens, theme, unsent, canAdminister, isAdmin, readsFiles, $panel, print, signOut],
+    [
+      client,
+      server,
+      navigation,
+      screens,
+      theme,
+      unsent,
+      waiting,
+      canAdminister,
+      isAdmin,
+      readsFiles,
+      $panel,
+      print,
+      signOut,
+    ],
   );
 }
 
@@ -98,6 +117,17 @@ async function mayDelete(unsaved: number, t: LanguageTools['t']): Promise<boolea
       detail: t('portal:account.unsavedText'),
       yes: t('portal:account.signOutAnyway'),
       danger: true,
+    })
+  );
+}
+
+/** What waits stays on the device, and goes once its person is signed in there again: whoever signs out should know. */
+async function mayLeave(waiting: number, t: LanguageTools['t']): Promise<boolean> {
+  return (
+    waiting === 0 ||
+    askConfirm(t('portal:account.waiting', { count: waiting }), {
+      detail: t('portal:account.waitingText'),
+      yes: t('portal:account.signOut'),
     })
   );
 }

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { extentOf } from '../../access/rules.ts';
-import { foldText } from '../../db/fold.ts';
+import { foldText } from '../../../../src/engine/likeness/fold-text.ts';
 import { pageOfShortList } from '../../db/short-list.ts';
 import { ServerError } from '../../errors/server-error.ts';
 import { findVersion } from '../../form/versions.ts';

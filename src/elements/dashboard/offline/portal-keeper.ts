@@ -1,10 +1,9 @@
 import { opensOffline } from '../../../api/kept/portal-worker.ts';
 import type { ClientReply, ReplyKeeper } from '../../../api/client/client.ts';
+import { isAway } from '../../../api/client/is-away.ts';
+import { isMarkedRecords } from '../../../api/records/records-mark.ts';
 import { $session, keepReplies } from '../../../store/session-core.ts';
 import type { PortalOffline } from './portal-offline.ts';
-
-/** Nobody was reached, or what came was not the server's: a proxy's page, or none. */
-const away: ReadonlySet<number> = new Set([5002, 5003, 5030]);
 
 /** A line that hangs for so many milliseconds has what was kept shown; the reply is still waited for. */
 const patience = 5000;
@@ -31,12 +30,20 @@ export function keepPortalReplies(server: string): void {
         (offline) => offline.find(id, path, body, signal),
         () => undefined,
       );
+    /** What waits on this device is shown beside what the server says, and before the server knows of it. */
+    const withWaiting = async (reply: ClientReply<unknown> | Promise<ClientReply<unknown>>) =>
+      isMarkedRecords()
+        ? load().then(
+            async (offline) => offline.withWaiting(id, path, body, await reply),
+            () => reply,
+          )
+        : reply;
     return async (sent) => {
       void sent.then((reply) => (reply.success ? keep(reply.data) : undefined));
       const soon = await Promise.race([sent, after(patience)]);
-      const isAway = soon === undefined || (!soon.success && away.has(soon.code));
-      const found = isAway && !signal?.aborted ? await find() : undefined;
-      return found ?? sent;
+      const noReply = soon === undefined || (!soon.success && isAway(soon.code));
+      const found = noReply && !signal?.aborted ? await find() : undefined;
+      return withWaiting(found ?? sent);
     };
   };
   keepReplies(keeper);

@@ -24,6 +24,7 @@ beforeEach(() => {
   kept = {
     keep: vi.fn<KeptReplies['keep']>(async () => undefined),
     find: vi.fn<KeptReplies['find']>(async () => ({ at: '2026-03-21T05:42:00.000Z', data: { items: [] } })),
+    all: vi.fn<KeptReplies['all']>(async () => []),
     forgetAllBut: vi.fn<KeptReplies['forgetAllBut']>(async () => undefined),
   };
   $session.set({ ...sessionDefaults, id: 'owner', token: 't', authenticated: true });

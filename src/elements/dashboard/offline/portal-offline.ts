@@ -1,15 +1,19 @@
 import { createClient, type ClientReply } from '../../../api/client/client.ts';
 import { createKeptReplies, type KeptReplies } from '../../../api/kept/kept-replies.ts';
 import { createKeptStore } from '../../../api/kept/kept-store.ts';
-import { loadFormTexts } from '../../../react/form/texts/load-texts.ts';
-import type { Language } from '../../../engine/languages/known.ts';
+import { createRecords, type Records } from '../../../api/records/records.ts';
 import { $reachRound, $shownSince } from '../../../store/reach.ts';
 import { $session, sessionSource } from '../../../store/session-core.ts';
+import { foundBeside } from './found-beside.ts';
+import { createFormsAhead } from './forms-ahead.ts';
+import { replyWithWaiting } from './reply-with-waiting.ts';
 
 export interface PortalOffline {
   keep(person: string, path: string, body: object, data: unknown): Promise<void>;
   /** What was kept of a call that the server could not be asked for. */
   find(person: string, path: string, body: object, signal?: AbortSignal): Promise<ClientReply<unknown> | undefined>;
+  /** A reply with the patients and files that wait on this device. */
+  withWaiting(person: string, path: string, body: object, reply: ClientReply<unknown>): Promise<ClientReply<unknown>>;
 }
 
 /** Milliseconds between two looks for a server that is away, and after one that was found. */
@@ -19,20 +23,20 @@ const pace = 15_000;
 export function startOffline(
   server: string,
   kept: KeptReplies = createKeptReplies(server, createKeptStore(server)),
+  records: Pick<Records, 'list'> = createRecords(server),
 ): PortalOffline {
   const client = createClient({ api: server, session: sessionSource(server) });
-  const forms = new Set<string>();
   const person = (): string => $session.get().id;
   const forgetOthers = (): Promise<void> => kept.forgetAllBut(person()).catch(() => undefined);
+  const forms = createFormsAhead(client, (body) => kept.find(person(), '/category/getform', body));
   const { reached, look } = followServer(server);
+  const waiting = async (id: string) => (await records.list()).filter(({ by }) => by === id);
   /** Whoever looks at a form's files can fill it offline: the form is asked for once, so that it is kept as well. */
   const askForForm = (path: string, body: object, data: unknown): void => {
+    if (path === '/patient/getpatients' && (data as { canStore?: boolean }).canStore) return void forms.askForForms();
     const [category, ...more] = path === '/category/getcategories' ? ((body as { only?: string[] }).only ?? []) : [];
-    if (category === undefined || more.length > 0 || forms.has(category)) return;
-    if ((data as { items: readonly unknown[] }).items.length === 0) return;
-    forms.add(category);
-    void client.category.getform({ category });
-    void loadFormTexts($session.get().lang as Language).catch(() => undefined);
+    if (category === undefined || more.length > 0) return;
+    if ((data as { items: readonly unknown[] }).items.length > 0) forms.ask(category);
   };
   void forgetOthers();
   $session.listen(({ id }, before) => {
@@ -51,12 +55,18 @@ export function startOffline(
       if (id !== person()) await forgetOthers();
     },
     async find(id, path, body, signal) {
-      const found = id === person() ? await kept.find(id, path, body) : undefined;
+      if (id !== person()) return undefined;
+      const found = (await kept.find(id, path, body)) ?? (await foundBeside({ kept, id, path, body, waiting }));
       if (!found || signal?.aborted) return undefined;
       const since = $shownSince.get();
       if (since === undefined || found.at < since) $shownSince.set(found.at);
       look();
       return { success: true, data: found.data };
+    },
+    async withWaiting(id, path, body, reply) {
+      if (id !== person()) return reply;
+      const form = async () => (await kept.find(id, '/category/getform', body))?.data;
+      return replyWithWaiting(await waiting(id), { path, body, reply, form });
     },
   };
 }

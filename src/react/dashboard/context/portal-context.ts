@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react';
 import type { Client } from '../../../api/client/client.ts';
 import type { Navigation, Place } from '../navigation/navigation.ts';
 import type { Unsent } from './unsent.ts';
+import type { Waiting } from './waiting.ts';
 import type { PortalScreens, ReportSubject } from './types.ts';
 
 /** What can be open over any screen. */
@@ -18,6 +19,8 @@ export interface Portal {
   readonly theme: 'light' | 'dark';
   /** What waits on this device to reach the server. */
   readonly unsent: Unsent;
+  /** Patients and files that wait on this device. */
+  readonly waiting: Waiting;
   /** May switch to admin mode: product-wide admin, or owner of a category. */
   readonly canAdminister: boolean;
   /** The server lets them add, rename and delete services and projects, and add forms: an owner of forms alone may not. */

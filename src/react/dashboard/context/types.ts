@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Client, ClientReply } from '../../../api/client/client.ts';
 import type { Category } from '../../../api/contract/shapes.ts';
 import type { Outbox } from '../../../api/outbox/outbox.ts';
+import type { Records } from '../../../api/records/records.ts';
 import type {
   Answer,
   Answers,
@@ -166,6 +167,13 @@ export interface ReportRequest {
   readonly client: Client;
 }
 
+export type PortalOutbox = Pick<Outbox, 'list' | 'subscribe' | 'sendNow' | 'takeBack'>;
+
+export interface PortalRecords extends Records {
+  /** Whether the portal opens without a connection: only then what is made without one is found again. */
+  isOffered(): boolean;
+}
+
 export interface DashboardController {
   navigate(path: string): void;
 }
@@ -180,7 +188,9 @@ export interface DashboardProps {
   readonly server?: string;
   readonly screens: PortalScreens;
   /** The device's outbox of this server, to say what waits in it. */
-  readonly outbox?: Pick<Outbox, 'list' | 'subscribe' | 'sendNow'>;
+  readonly outbox?: PortalOutbox;
+  /** Patients and files that were made without a connection. Absent: none can be. */
+  readonly records?: PortalRecords;
   /** The element's own language and the like win over the session's. */
   readonly language?: Language;
   readonly calendar?: Calendar;

@@ -28,6 +28,7 @@ function follow(first: readonly OutboxItem[]) {
     {
       list: async () => items,
       sendNow: async () => undefined,
+      takeBack: async () => 'gone',
       subscribe: (listener) => {
         changed = listener;
         return () => undefined;

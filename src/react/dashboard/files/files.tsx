@@ -14,7 +14,9 @@ import { BinDialog } from './bin-dialog.tsx';
 import { FileFilters } from './file-filters.tsx';
 import { readFilter, writeFilter, type FileFilter } from './file-filter.ts';
 import { FileTable } from './file-table.tsx';
-import { PatientDialog } from './patient-dialog.tsx';
+import { NewFile } from './new-file.tsx';
+import { WaitingFiles } from '../records/record-rows.tsx';
+import { useRecords } from '../records/use-records.ts';
 import { Message } from '../../kit/states/message.tsx';
 import { Loading } from '../parts/loading.tsx';
 import * as icons from '../parts/icons.ts';
@@ -59,6 +61,7 @@ function FilesOf({ category }: { readonly category: Category }) {
   return (
     <>
       <FileFilters category={category} filter={filter} onChange={setFilter} onOpen={setOpen} />
+      <WaitingFiles category={category} />
       {category.settings.displayFilesOnLoad === false && isUnfiltered ? (
         <Message icon={icons.search} title={t('portal:files.searchFirst')} />
       ) : (
@@ -70,7 +73,7 @@ function FilesOf({ category }: { readonly category: Category }) {
         />
       )}
       {open === 'bin' && <BinDialog category={category} onClose={close} onRestored={() => setRound(round + 1)} />}
-      {open === 'new' && <PatientDialog category={category} onClose={close} onStored={openForm} />}
+      {open === 'new' && <NewFile category={category} onClose={close} onStored={openForm} />}
     </>
   );
 }
@@ -92,7 +95,7 @@ function FilePages({ category, search, filter: { sort, today, day, weekday } }: 
   const { t } = useLanguage();
   const { client } = usePortal();
   const pages = useAddressPages();
-  const files = useCall(`${category.id} ${pages.after ?? ''}`, (signal) =>
+  const files = useCall(`${category.id} ${pages.after ?? ''} ${useRecords().length}`, (signal) =>
     client.file.getfiles(
       {
         category: category.slug,

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
+import { isAway } from '../../../api/client/is-away.ts';
 import { uuid } from '../../../api/client/uuid.ts';
-import type { Category, PatientFile } from '../../../api/contract/shapes.ts';
+import type { Category, Patient, PatientFile } from '../../../api/contract/shapes.ts';
 import { foldDigits } from '../../../engine/numbers/digits.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { Alert } from '../../kit/field/alert.tsx';
@@ -17,6 +18,8 @@ interface PatientDialogProps {
   readonly file?: PatientFile;
   onClose(): void;
   onStored(file: PatientFile): void;
+  /** The server cannot be reached for a new file; absent: it says so. */
+  onAway?: ((patient: Patient) => void) | undefined;
 }
 
 /** A patient's details, for a new file or an existing one. */
@@ -52,7 +55,7 @@ export function PatientDialog(props: PatientDialogProps) {
 }
 
 /** A new file's id is made here, so storing it twice stores one file. Before a second file of one person in the form is made, it says so. */
-function usePatientForm({ category, file, onStored }: PatientDialogProps): {
+function usePatientForm({ category, file, onStored, onAway }: PatientDialogProps): {
   readonly fields: PatientFields;
   /** The file that somebody with the same national code has already. */
   readonly held: PatientFile | undefined;
@@ -80,6 +83,7 @@ function usePatientForm({ category, file, onStored }: PatientDialogProps): {
       }
       const reply = await client.file.storefile({ id, category: category.slug, patient });
       if (reply.success) onStored(reply.data);
+      else if (onAway && isAway(reply.code)) onAway(patient);
       return reply;
     });
   };

@@ -8,6 +8,7 @@ import { followOtherTabs, tabsOf } from '../other-tabs/other-tabs.ts';
 import { AwayStrip } from './away-strip.tsx';
 import { stripsTexts } from './strips-texts.ts';
 import styles from './strips.css?inline';
+import { RecordsStrip } from './records-strip.tsx';
 import { UnsentStrip } from './unsent-strip.tsx';
 import { UpdateStrip } from './update-strip.tsx';
 
@@ -26,6 +27,7 @@ export function Strips() {
     <div ref={root} className="porsa-portal-strips">
       <UpdateStrip />
       <AwayStrip />
+      <RecordsStrip />
       <UnsentStrip />
     </div>
   );

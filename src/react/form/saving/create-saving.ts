@@ -4,6 +4,7 @@ import { createOutbox, type Outbox, type OutboxOptions } from '../../../api/outb
 import type { Answers } from '../../../engine/definition/types.ts';
 import { $session } from '../../../store/session-core.ts';
 import type { DeviceSavingOptions, Saving } from './saving.ts';
+import { sendAhead } from './send-ahead.ts';
 
 /** Outbox, already sending what waits, and drafts of one server. */
 export function createSaving({ server, client, storage = 'device' }: DeviceSavingOptions): Saving & Outbox {
@@ -26,7 +27,8 @@ export function createSaving({ server, client, storage = 'device' }: DeviceSavin
     }
   };
   const person = () => $session.get().id;
-  const outbox = createOutbox({ server, storage, store, person, send });
+  const ahead = (all: boolean) => sendAhead({ server, store, client, person: person(), all });
+  const outbox = createOutbox({ server, storage, store, person, send, ahead });
   outbox.start();
   // What somebody sent while signed in goes once they are signed in again.
   $session.listen(({ id }, before) => {

@@ -1,4 +1,4 @@
-import type { ClientReply } from '../../../api/client/client.ts';
+import type { Client, ClientReply } from '../../../api/client/client.ts';
 import type { CallBody, CallData } from '../../../api/contract/contract.ts';
 import type { Draft, DraftKey } from '../../../api/drafts/draft.ts';
 import type { Drafts } from '../../../api/drafts/drafts.ts';
@@ -16,6 +16,8 @@ export interface SavingClient {
   readonly entry: {
     storeentry(body: CallBody<'/entry/storeentry'>): Promise<ClientReply<CallData<'/entry/storeentry'>>>;
   };
+  /** Absent: patients and files that wait on this device go with another page. */
+  readonly patient?: Pick<Client['patient'], 'storepatient' | 'openfile'>;
   readonly uploads?: {
     store(body: CallBody<'/uploads/store'> & { readonly file: Blob }): Promise<ClientReply<CallData<'/uploads/store'>>>;
     get(body: CallBody<'/uploads/:id'>): Promise<ClientReply<Response>>;

@@ -42,7 +42,11 @@ function Waiting({ delivery: { code, item }, saving }: UnsentProps & { readonly 
   };
   return (
     <>
-      {code !== undefined && <p>{t(`unsent:${reasonOf(code)}`)}</p>}
+      {item?.state === 'waiting' && item.held ? (
+        <p>{t('unsent:file')}</p>
+      ) : (
+        code !== undefined && <p>{t(`unsent:${reasonOf(code)}`)}</p>
+      )}
       <p>{t(isOpen ? 'unsent:open' : 'unsent:kept')}</p>
       {trial === 'failed' && <p>{t('unsent:again')}</p>}
       <div className="porsa-actions">

@@ -5,11 +5,14 @@ import { $rightRound } from '../../../../store/live.ts';
 import { formatMoment } from '../../../ui/language/moment.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { usePortal } from '../../context/portal-context.ts';
-import type { RouteParameters } from '../../navigation/routes.ts';
+import { pathTo, type RouteParameters } from '../../navigation/routes.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useCategory } from '../../forms/use-category.ts';
 import { useScreen } from '../../context/use-screen.ts';
 import { itemsOf } from '../../context/unsent.ts';
+import { RecordNotice } from '../../records/record-notice.tsx';
+import { useRecord, useRecordsKey } from '../../records/use-records.ts';
+import { WaitingResponses } from '../../records/waiting-responses.tsx';
 import { useShare } from '../../sharing/use-share.ts';
 import { Icon } from '../../../kit/icon/icon.tsx';
 import { Message } from '../../../kit/states/message.tsx';
@@ -23,11 +26,12 @@ type Params = RouteParameters<'entries'>;
 /** A patient file: who it is, its entries, and the one chosen in the version it was given in. */
 export function Entries({ params }: { readonly params: Params }) {
   const { t, text } = useLanguage();
-  const { client } = usePortal();
+  const { client, navigation } = usePortal();
+  const record = useRecord(params.file);
   const category = useCategory(params.project, params.category);
   const round = useStore($rightRound);
   const waiting = useWaiting(params.file);
-  const file = useCall(`${params.file} ${round} ${waiting}`, (signal) =>
+  const file = useCall(`${params.file} ${round} ${waiting} ${useRecordsKey(params.file)}`, (signal) =>
     client.file.getfile({ id: params.file }, { signal }),
   );
   const share = useShare(
@@ -41,6 +45,12 @@ export function Entries({ params }: { readonly params: Params }) {
     <Loading of={file}>
       {(data, reload) => (
         <>
+          {record && (
+            <RecordNotice
+              record={record}
+              onDiscarded={() => navigation.go(pathTo('files', params), { replace: true })}
+            />
+          )}
           {share && <SharedNote share={share} />}
           <FileHead
             file={data.file}
@@ -49,6 +59,7 @@ export function Entries({ params }: { readonly params: Params }) {
             params={params}
             onChange={reload}
           />
+          <WaitingResponses params={params} />
           {data.entries.length === 0 ? (
             <Message
               icon={waiting ? icons.clock : icons.file}

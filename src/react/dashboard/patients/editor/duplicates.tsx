@@ -4,7 +4,7 @@ import { useLanguage } from '../../../ui/language/language.tsx';
 import { localToday } from '../../../ui/language/moment.ts';
 import { Row, Rows } from '../../parts/rows.tsx';
 import { describeBriefly } from '../describe-briefly.tsx';
-import type { Alike } from './patient-editor.tsx';
+import type { Alike } from './use-patient.ts';
 
 interface DuplicatesProps {
   readonly alike: Alike;

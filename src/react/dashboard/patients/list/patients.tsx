@@ -17,6 +17,8 @@ import { pathTo } from '../../navigation/routes.ts';
 import * as icons from '../../parts/icons.ts';
 import { Loading } from '../../parts/loading.tsx';
 import { firstPage, useAddress, useAddressPages } from '../../parts/use-address.ts';
+import { WaitingPatients } from '../../records/record-rows.tsx';
+import { useRecords } from '../../records/use-records.ts';
 import { PatientEditor } from '../editor/patient-editor.tsx';
 import styles from '../patients.css?inline';
 import { patientsTexts } from '../patients-texts.ts';
@@ -43,7 +45,7 @@ export function Patients() {
   const pages = useAddressPages();
   const search = query.get('q') ?? undefined;
   const sort: Sort = query.get('sort') === 'name' ? 'name' : 'updated';
-  const patients = useCall(`${search} ${sort} ${pages.after ?? ''}`, (signal) =>
+  const patients = useCall(`${search} ${sort} ${pages.after ?? ''} ${useRecords().length}`, (signal) =>
     client.patient.getpatients({ search, sort, after: pages.after, limit: pageSize }, { signal }),
   );
   const canStore = patients.state === 'ready' && patients.data.canStore;
@@ -64,6 +66,7 @@ export function Patients() {
         {canStore && <NewPatient />}
         <LaunchFrom />
       </div>
+      {pages.page === 1 && <WaitingPatients />}
       <Loading of={patients}>{(page) => <Page page={page} search={search} isFirst={pages.page === 1} />}</Loading>
       <Pager pages={pages} next={patients.state === 'ready' ? patients.data.next : undefined} />
     </div>

@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { uuid } from '../../../../api/client/uuid.ts';
 import type { Category } from '../../../../api/contract/shapes.ts';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import { Alert } from '../../../kit/field/alert.tsx';
 import { TextField } from '../../../kit/field/field.tsx';
 import { SlButton } from '../../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
-import { describeFailure } from '../../calls/failure.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { usePortal } from '../../context/portal-context.ts';
-import { pathTo } from '../../navigation/routes.ts';
 import { Loading } from '../../parts/loading.tsx';
+import { useOpenFile } from '../../records/use-open-file.ts';
 import { Row, Rows } from '../../parts/rows.tsx';
 import type { PatientData } from './patient-page.tsx';
 
@@ -32,7 +30,10 @@ export function FormPicker({ data, onClose }: FormPickerProps) {
       { signal },
     ),
   );
-  const { busy, problem, open } = useOpenFile(data.patient.id);
+  const { busy, problem, open } = useOpenFile();
+  const { id, patient } = data.patient;
+  const { ageOn: _day, ...details } = patient;
+  const fileIn = (form: Category) => data.files.find(({ file }) => file.category === form.id)?.file.id;
   return (
     <Dialog title={t('patients:fillTitle')} wide onClose={onClose}>
       <div className="porsa-portal-form">
@@ -43,9 +44,9 @@ export function FormPicker({ data, onClose }: FormPickerProps) {
             <Forms
               forms={items.filter(({ can }) => can.fill)}
               more={next !== null}
-              has={({ id }) => data.files.some(({ file }) => file.category === id)}
+              has={(form) => fileIn(form) !== undefined}
               busy={busy}
-              onChosen={open}
+              onChosen={(form) => void open(form, { id, details, fileIn })}
             />
           )}
         </Loading>
@@ -86,26 +87,4 @@ function Forms({ forms, more, busy, has, onChosen }: FormsProps) {
       {more && <p className="porsa-portal-soft">{t('patients:fillMore')}</p>}
     </>
   );
-}
-
-/** Opens the patient's file in a form, and goes to fill it. */
-function useOpenFile(patient: string): {
-  readonly busy: string | undefined;
-  readonly problem: string | undefined;
-  open(form: Category): void;
-} {
-  const { t } = useLanguage();
-  const { client, navigation } = usePortal();
-  const [busy, setBusy] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const [id] = useState(uuid);
-  const openFile = async ({ id: category, slug, headline, project }: Category): Promise<void> => {
-    setBusy(category);
-    setProblem(undefined);
-    const reply = await client.patient.openfile({ patient, category, id });
-    setBusy(undefined);
-    if (!reply.success) return setProblem(describeFailure(reply, t));
-    navigation.go(pathTo('fill', { headline, project, category: slug, file: reply.data.id, patient: '-', code: '-' }));
-  };
-  return { busy, problem, open: (form) => void openFile(form) };
 }

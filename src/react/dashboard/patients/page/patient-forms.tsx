@@ -12,6 +12,8 @@ import { Link } from '../../link/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
 import { latePart } from '../../parts/late-part.ts';
 import * as icons from '../../parts/icons.ts';
+import { RecordMark } from '../../records/record-rows.tsx';
+import { useRecord } from '../../records/use-records.ts';
 import { ScoreWords } from '../../scores/score-words.tsx';
 
 interface PatientFormsProps {
@@ -72,6 +74,7 @@ function FormRow({ under, last, onShares }: FormRowProps) {
   };
   const { file, form, can, shares } = under;
   const title = text(form.title);
+  const record = useRecord(file.id);
   const [score] = last?.scores ?? [];
   return (
     <li>
@@ -85,6 +88,7 @@ function FormRow({ under, last, onShares }: FormRowProps) {
         </small>
         {isOpen && <ShareDialog file={file.id} onClose={close} />}
       </div>
+      {record && <RecordMark record={record} />}
       {score && <ScoreWords score={score} />}
       <span className="porsa-portal-patient-form-tools">
         {shares > 0 && (

@@ -9,7 +9,10 @@ import { useCall } from '../../calls/use-call.ts';
 import { usePortal } from '../../context/portal-context.ts';
 import { useScreen } from '../../context/use-screen.ts';
 import { PatientCard } from '../../files/patient-card.tsx';
+import { pathTo } from '../../navigation/routes.ts';
 import { Loading } from '../../parts/loading.tsx';
+import { RecordNotice } from '../../records/record-notice.tsx';
+import { useRecord, useRecordsKey } from '../../records/use-records.ts';
 import { Section } from '../../parts/section.tsx';
 import scores from '../../scores/scores.css?inline';
 import styles from '../patients.css?inline';
@@ -32,7 +35,9 @@ export function PatientPage({ id }: { readonly id: string }) {
   const root = useRef<HTMLDivElement>(null);
   useStyles(root, sheets);
   const round = useStore($rightRound);
-  const patient = useCall(`${id} ${round}`, (signal) => client.patient.getpatient({ id }, { signal }));
+  const patient = useCall(`${id} ${round} ${useRecordsKey(id)}`, (signal) =>
+    client.patient.getpatient({ id }, { signal }),
+  );
   const name = patient.state === 'ready' ? patient.data.patient.patient.name : undefined;
   useScreen({ title: name ?? t('patients:one'), pageTitle: t('patients:one'), subTitle: t('patients:title') });
   return (
@@ -45,8 +50,13 @@ export function PatientPage({ id }: { readonly id: string }) {
 function Found({ data, onChange }: { readonly data: PatientData; onChange(): void }) {
   const { t } = useLanguage();
   const { patient, files, entries, more } = data;
+  const { navigation } = usePortal();
+  const record = useRecord(patient.id);
   return (
     <>
+      {record && (
+        <RecordNotice record={record} onDiscarded={() => navigation.go(pathTo('patients', {}), { replace: true })} />
+      )}
       <PatientCard patient={patient.patient}>
         <PatientTools data={data} onChange={onChange} />
       </PatientCard>

@@ -11,6 +11,7 @@ import { pathTo } from '../../navigation/routes.ts';
 import * as icons from '../../parts/icons.ts';
 import { PatientEditor } from '../editor/patient-editor.tsx';
 import { MergePatients } from '../merge/merge-patients.tsx';
+import { useRecord } from '../../records/use-records.ts';
 import { FormPicker } from './form-picker.tsx';
 import type { PatientData } from './patient-page.tsx';
 
@@ -19,7 +20,7 @@ type Tool = 'fill' | 'edit' | 'merge';
 /** What can be done with a patient: fill a form, change the details, merge with another one, and delete one without files. */
 export function PatientTools({ data, onChange }: { readonly data: PatientData; onChange(): void }) {
   const { t } = useLanguage();
-  const { navigation } = usePortal();
+  const { navigation, unsent, waiting } = usePortal();
   const [open, setOpen] = useState<Tool>();
   const { patient, can } = data;
   const close = (): void => setOpen(undefined);
@@ -34,7 +35,13 @@ export function PatientTools({ data, onChange }: { readonly data: PatientData; o
       ? [{ icon: icons.trash, text: t('patients:remove.open'), danger: true, act: () => void remove() }]
       : []),
   ];
-  const goTo = (id: string): void => navigation.go(pathTo('patient', { id }));
+  const waits = useRecord(patient.id) !== undefined;
+  /** The files of a patient who waits on this device go to the one who is the same person. */
+  const use = async (id: string): Promise<void> => {
+    if (waits) await waiting.giveFiles(patient.id, id);
+    navigation.go(pathTo('patient', { id }));
+    if (waits) void unsent.sendNow();
+  };
   return (
     <>
       <SlButton variant="primary" {...byKey('n')} onClick={() => setOpen('fill')}>
@@ -49,7 +56,9 @@ export function PatientTools({ data, onChange }: { readonly data: PatientData; o
       )}
       {actions.length > 0 && <MoreMenu actions={actions} />}
       {open === 'fill' && <FormPicker data={data} onClose={close} />}
-      {open === 'edit' && <PatientEditor patient={patient} onClose={close} onStored={changed} onUse={goTo} />}
+      {open === 'edit' && (
+        <PatientEditor patient={patient} onClose={close} onStored={changed} onUse={(id) => void use(id)} />
+      )}
       {open === 'merge' && <MergePatients patient={patient} onClose={close} onDone={changed} />}
     </>
   );

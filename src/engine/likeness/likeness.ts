@@ -1,5 +1,5 @@
-import type { Patient } from '../../../src/engine/live-form/types.ts';
-import { foldText } from '../db/fold.ts';
+import type { Patient } from '../live-form/types.ts';
+import { foldText } from './fold-text.ts';
 
 /** Whether two names are probably one: the same words in any order, joined or apart, some of them left out, or a slip of a letter or two. */
 export function isLikeName(one: string | undefined, other: string | undefined): boolean {

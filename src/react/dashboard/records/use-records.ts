@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react';
+import { isFile, type WaitingRecord } from '../../../api/records/record.ts';
+import { $session } from '../../../store/session.ts';
+import { usePortal } from '../context/portal-context.ts';
+import { recordsOf } from '../context/waiting.ts';
+
+/** Patients and files of the person signed in that wait on this device. */
+export function useRecords(): readonly WaitingRecord[] {
+  return recordsOf(useStore(usePortal().waiting.$items), useStore($session).id);
+}
+
+/** The one of an id; undefined where the server has it, or nobody. */
+export const useRecord = (id: string): WaitingRecord | undefined => useRecords().find((record) => record.id === id);
+
+/** Changes with everything that waits of a patient or a file: what is shown of them is asked for again. */
+export function useRecordsKey(id: string): string {
+  const concerned = useRecords().filter((record) => record.id === id || (isFile(record) && record.patient === id));
+  return JSON.stringify(concerned.map((record) => (record.kind === 'patient' ? record.patient : record.id)));
+}
