@@ -1,5 +1,6 @@
 import type { DeviceStore } from '../device/device-store.ts';
-import type { OutboxItem } from './state.ts';
+import { asTakenBack, isUntried, type OutboxItem } from './state.ts';
+import { markWaiting } from './waiting-mark.ts';
 
 export const findItem = async (store: DeviceStore, key: string): Promise<OutboxItem | undefined> =>
   (await store.get(key)) as OutboxItem | undefined;
@@ -19,5 +20,50 @@ export async function keepItem(store: DeviceStore, waiting: string, refused: str
 }
 
 /** Whether somebody has begun to fill the same form for the same file. */
-export const hasDraft = async (store: DeviceStore, server: string, { entry }: OutboxItem): Promise<boolean> =>
+const hasDraft = async (store: DeviceStore, server: string, { entry }: OutboxItem): Promise<boolean> =>
   (await store.keys(`draft|${server}|${entry.category}|${entry.file ?? ''}`)).length > 0;
+
+interface Keeping {
+  keep(item: OutboxItem): Promise<void>;
+  erase(key: string): Promise<void>;
+}
+
+/** Changes what is kept, and tells of it. */
+export function createKeeping(at: {
+  readonly store: DeviceStore;
+  readonly waiting: string;
+  readonly refused: string;
+  readonly isMarked: boolean;
+  changed(): void;
+}): Keeping {
+  const { store, waiting, refused, isMarked } = at;
+  const tell = async (): Promise<void> => {
+    if (isMarked) await markWaiting(store);
+    at.changed();
+  };
+  return {
+    keep: (item) => keepItem(store, waiting, refused, item).then(tell),
+    erase: (key) => store.delete(key).then(tell),
+  };
+}
+
+/** Takes back an item that was never sent. */
+export async function takeBack({
+  store,
+  server,
+  key,
+  asDraft,
+  keep,
+  erase,
+}: Keeping & {
+  readonly store: DeviceStore;
+  readonly server: string;
+  readonly key: string;
+  readonly asDraft: boolean;
+}): Promise<'taken' | 'begun' | 'gone'> {
+  const item = await findItem(store, key);
+  if (!item || !isUntried(item)) return 'gone';
+  if (asDraft && (await hasDraft(store, server, item))) return 'begun';
+  await (asDraft ? keep(asTakenBack(item)) : erase(key));
+  return 'taken';
+}

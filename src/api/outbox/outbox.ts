@@ -1,15 +1,12 @@
 import type { ClientReply, Refusal } from '../client/client.ts';
 import { createDeviceStore, type DeviceStore } from '../device/device-store.ts';
 import { createChanges } from './changes.ts';
-import { findItem, hasDraft, keepItem, listItems } from './items.ts';
+import { createKeeping, findItem, listItems, takeBack } from './items.ts';
 import { runAlone } from './run-alone.ts';
-import { markWaiting } from './waiting-mark.ts';
 import {
   afterReply,
-  asTakenBack,
   holdBack,
   isHeld,
-  isUntried,
   nextAttempt,
   stopsAll,
   toSend,
@@ -85,11 +82,13 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let triedAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let before: Ahead = { held: new Set() };
-  const keep = async (item: OutboxItem): Promise<void> => {
-    await keepItem(store, waiting, refused, item);
-    if (options.storage !== 'memory') await markWaiting(store);
-    changes.notify();
-  };
+  const { keep, erase } = createKeeping({
+    store,
+    waiting,
+    refused,
+    isMarked: options.storage !== 'memory',
+    changed: changes.notify,
+  });
   const attempt = async (item: OutboxItem): Promise<OutboxItem> => {
     triedAt = now();
     const after = afterReply(item, await send(item.entry), now(), random());
@@ -97,20 +96,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return after;
   };
   const sendable = async (all: boolean) => toSend(await listItems(store, waiting), person(), now(), all, before.held);
-  const sendAhead = async (all: boolean): Promise<void> => {
-    if (!options.ahead) return;
-    before = await options.ahead(all);
-    for (const item of await listItems(store, waiting))
-      if (item.state === 'saved-here' && isHeld(item, before.held)) await keep(holdBack(item, now()));
-  };
   const sendAll = (all: boolean, wanted?: string): Promise<OutboxItem | undefined> =>
     runAlone(outboxTurn(server), async () => {
-      await sendAhead(all);
+      before = (await options.ahead?.(all)) ?? before;
+      await holdBackAll(await listItems(store, waiting), before.held, (item) => keep(holdBack(item, now())));
       return sendInOrder(await sendable(all), attempt, wanted);
     });
   const schedule = async (): Promise<void> => {
-    const times = [nextAttempt(await sendable(true)), before.nextAt].filter((at) => at !== undefined);
-    const at = times.length > 0 ? Math.min(...times) : undefined;
+    const at = earliest(nextAttempt(await sendable(true)), before.nextAt);
     clearTimeout(timer);
     if (isRunning && at !== undefined) timer = setTimeout(() => void run(false), Math.max(1_000, at - now()));
   };
@@ -131,16 +124,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     },
     list: async () => [...(await listItems(store, waiting)), ...(await listItems(store, refused))],
     takeBack: (id, asDraft) =>
-      runAlone(outboxTurn(server), async () => {
-        const item = await findItem(store, waiting + id);
-        if (!item || !isUntried(item)) return 'gone';
-        if (asDraft && (await hasDraft(store, server, item))) return 'begun';
-        if (asDraft) await keep(asTakenBack(item));
-        else await store.delete(waiting + id);
-        if (options.storage !== 'memory') await markWaiting(store);
-        changes.notify();
-        return 'taken';
-      }),
+      runAlone(outboxTurn(server), () => takeBack({ store, server, key: waiting + id, asDraft, keep, erase })),
     sendNow: () => run(true),
     subscribe: changes.subscribe,
     start() {
@@ -156,6 +140,17 @@ export function createOutbox(options: OutboxOptions): Outbox {
       };
     },
   };
+}
+
+const earliest = (...times: readonly (number | undefined)[]): number | undefined =>
+  times.filter((at) => at !== undefined).sort((one, other) => one - other)[0];
+
+async function holdBackAll(
+  items: readonly OutboxItem[],
+  held: ReadonlySet<string>,
+  hold: (item: OutboxItem) => Promise<void>,
+): Promise<void> {
+  for (const item of items) if (item.state === 'saved-here' && isHeld(item, held)) await hold(item);
 }
 
 /** Sends one after another until one is refused for all; gives what became of the one that is wanted. */
