@@ -29,17 +29,15 @@ interface Keeping {
 }
 
 /** Changes what is kept, and tells of it. */
-export function createKeeping(at: {
-  readonly store: DeviceStore;
-  readonly waiting: string;
-  readonly refused: string;
-  readonly isMarked: boolean;
-  changed(): void;
-}): Keeping {
-  const { store, waiting, refused, isMarked } = at;
+export function createKeeping(
+  store: DeviceStore,
+  { waiting, refused }: { readonly waiting: string; readonly refused: string },
+  storage: 'device' | 'memory' | undefined,
+  changed: () => void,
+): Keeping {
   const tell = async (): Promise<void> => {
-    if (isMarked) await markWaiting(store);
-    at.changed();
+    if (storage !== 'memory') await markWaiting(store);
+    changed();
   };
   return {
     keep: (item) => keepItem(store, waiting, refused, item).then(tell),

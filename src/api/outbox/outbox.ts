@@ -82,13 +82,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let triedAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let before: Ahead = { held: new Set() };
-  const { keep, erase } = createKeeping({
-    store,
-    waiting,
-    refused,
-    isMarked: options.storage !== 'memory',
-    changed: changes.notify,
-  });
+  const { keep, erase } = createKeeping(store, { waiting, refused }, options.storage, changes.notify);
   const attempt = async (item: OutboxItem): Promise<OutboxItem> => {
     triedAt = now();
     const after = afterReply(item, await send(item.entry), now(), random());
@@ -129,9 +123,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     subscribe: changes.subscribe,
     start() {
       isRunning = true;
-      const stop = onReturn((isOnline) => {
-        if (isOnline || now() - triedAt >= restAfterTry) void run(true);
-      });
+      const stop = onReturn((isOnline) => void ((isOnline || now() - triedAt >= restAfterTry) && run(true)));
       void run(true);
       return () => {
         isRunning = false;
