@@ -75,8 +75,7 @@ const restAfterTry = 5_000;
 export function createOutbox(options: OutboxOptions): Outbox {
   const { server, send, person = () => '', now = Date.now, random = chance } = options;
   const store = options.store ?? createDeviceStore(options.storage);
-  const waiting = `outbox|${server}|`;
-  const refused = `refused|${server}|`;
+  const [waiting, refused] = [`outbox|${server}|`, `refused|${server}|`];
   const changes = createChanges(waiting);
   let isRunning = false;
   let triedAt = -Infinity;
