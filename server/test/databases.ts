@@ -41,6 +41,7 @@ const tables = [
   'key_people',
   'category_keys',
   'short_links',
+  'form_names',
   'favourites',
   'visits',
   'audit',

@@ -115,7 +115,7 @@ const rowMutants: readonly Mutant[] = paths.flatMap((path) => {
  */
 const askedAgain: Readonly<Record<string, RegExp>> = {
   'own account':
-    /^\/(user\/(storeVirtualgroup|getvirtualgroups|getvirtualgroupusers|removevirtualgroup|completeprofile\/|updateUserAllowPublicScores)|auth\/(storeautologin|gettotp|starttotp|confirmtotp|stoptotp|renewrecoverycodes|changepassword|getsessions|endsession|endothersessions)|sendemailverifycode\/) needs a session$/,
+    /^\/(user\/(storeVirtualgroup|getvirtualgroups|getvirtualgroupusers|removevirtualgroup|completeprofile\/|updateUserAllowPublicScores)|auth\/(storeautologin|gettotp|starttotp|confirmtotp|stoptotp|renewrecoverycodes|getmobile|sendmobilecode|verifymobile|removemobile|startsmsstep|sendownsmsstep|changepassword|getsessions|endsession|endothersessions)|sendemailverifycode\/) needs a session$/,
   'an entry’s file': /^\/entry\/storeentry (does not ask for a file|asks who may administer the file)/,
   'admin access': /^\/(category\/storecategory|user\/registeruser) lets anybody where nothing is named$/,
 };

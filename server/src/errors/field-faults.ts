@@ -73,7 +73,15 @@ const rules: Readonly<Record<string, string>> = {
 };
 
 /** What handlers find wrong with a place of a body that fits its schema. */
-const handlersRules = ['commonpassword', 'filegone', 'contrast', 'origin', 'publicaddress', 'notprefilled'] as const;
+const handlersRules = [
+  'commonpassword',
+  'filegone',
+  'contrast',
+  'origin',
+  'publicaddress',
+  'notprefilled',
+  'mobile',
+] as const;
 
 /** Every rule a body can break. */
 export const bodyRules: readonly string[] = [

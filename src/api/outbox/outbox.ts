@@ -88,15 +88,17 @@ export function createOutbox(options: OutboxOptions): Outbox {
     await keep(after);
     return after;
   };
-  const sendable = async (all: boolean) => toSend(await listItems(store, waiting), person(), now(), all, before.held);
+  const sendable = async () => toSend(await listItems(store, waiting), person(), now(), true, before.held);
   const sendAll = (all: boolean, wanted?: string): Promise<OutboxItem | undefined> =>
     runAlone(outboxTurn(server), async () => {
+      // What is kept from here on has a turn of its own.
+      const items = await listItems(store, waiting);
       before = (await options.ahead?.(all)) ?? before;
-      await holdBackAll(await listItems(store, waiting), before.held, (item) => keep(holdBack(item, now())));
-      return sendInOrder(await sendable(all), attempt, wanted);
+      await holdBackAll(items, before.held, (item) => keep(holdBack(item, now())));
+      return sendInOrder(toSend(items, person(), now(), all, before.held), attempt, wanted);
     });
   const schedule = async (): Promise<void> => {
-    const at = earliest(nextAttempt(await sendable(true)), before.nextAt);
+    const at = earliest(nextAttempt(await sendable()), before.nextAt);
     clearTimeout(timer);
     if (isRunning && at !== undefined) timer = setTimeout(() => void run(false), Math.max(1_000, at - now()));
   };

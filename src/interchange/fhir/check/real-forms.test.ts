@@ -112,7 +112,7 @@ const forms: readonly (readonly [string, readonly Item[], Item, readonly string[
       }),
     ],
     {},
-    ['item[0]._text.extension[0]', 'item[1].extension[0]', 'item[1].extension[1]'],
+    ['item[0]._text.extension[0]', 'item[1].extension[1]'],
   ],
   [
     'a Medplum intake with references and consent',
@@ -122,7 +122,7 @@ const forms: readonly (readonly [string, readonly Item[], Item, readonly string[
       item('sign', 'attachment'),
     ],
     {},
-    ['item[0]'],
+    [],
   ],
   [
     'a Medplum form in pages',

@@ -31,6 +31,9 @@ interface Around {
   readonly branching: readonly Written[];
 }
 
+/** Computed here alone: there it is a text. */
+const hasNoChoices = ({ options, optionsFrom }: Question): boolean => optionsFrom !== undefined && !options?.length;
+
 /** The fields of a form, and what a dictionary cannot hold of it. */
 export class DictionaryRows {
   readonly rows: FieldRow[] = [];
@@ -152,7 +155,9 @@ export class DictionaryRows {
     if (question.type === 'calculated' && !computed) miss('formula');
     const context = { language: this.#language, fields: this.#fields(this.#placed.get(question)), miss };
     const type =
-      question.type === 'calculated' ? (computed?.cells ?? { type: 'descriptive' }) : typeCells(question, context);
+      question.type === 'calculated'
+        ? (computed?.cells ?? { type: 'descriptive' })
+        : typeCells(hasNoChoices(question) ? { ...question, type: 'text' } : question, context);
     return {
       ...words,
       ...type,

@@ -47,7 +47,8 @@ describe.each(forms)('%s, written as an XLSForm and read again,', (_, definition
     for (const question of asked(definition)) {
       const same = found.get(question.name);
       const isInEnds = question.type === 'numericrange' && question.multimode;
-      const type = isInEnds ? 'container' : (returns[question.type] ?? question.type);
+      const isComputed = question.optionsFrom !== undefined && lost(question.name, 'optionsFrom');
+      const type = isComputed ? 'text' : isInEnds ? 'container' : (returns[question.type] ?? question.type);
       expect([question.name, same?.type]).toEqual([question.name, lost(question.name, 'formula') ? 'label' : type]);
       if (question.type !== 'link')
         shown(same?.title).forEach((text, index) => expect(text).toContain(shown(question.title)[index]));

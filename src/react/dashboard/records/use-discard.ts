@@ -27,7 +27,9 @@ export function useDiscard(record: WaitingRecord): { copy(): void; discard(): Pr
     },
     async discard() {
       const asked = {
-        detail: t('records:discard.detail', { count: responses.length }),
+        detail: responses.length
+          ? t('records:discard.detail', { count: responses.length })
+          : t('records:discard.alone'),
         yes: t('records:discard.do'),
         danger: true,
       };
