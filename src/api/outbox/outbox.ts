@@ -71,14 +71,16 @@ export interface Outbox {
 /** A page that is looked at again tries at once, but not more often than this, in milliseconds. */
 const restAfterTry = 5_000;
 
-/** Entries on their way to one server. Exactly once: the server knows an entry by the id that was made here. */
+/**
+ * Entries on their way to one server. Exactly once: the server knows an entry by the id that was made here. What is kept while
+ * others are sent has a turn of its own.
+ */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { server, send, person = () => '', now = Date.now, random = chance } = options;
   const store = options.store ?? createDeviceStore(options.storage);
   const [waiting, refused] = [`outbox|${server}|`, `refused|${server}|`];
   const changes = createChanges(waiting);
-  let isRunning = false;
-  let triedAt = -Infinity;
+  let [isRunning, triedAt] = [false, -Infinity];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let before: Ahead = { held: new Set() };
   const { keep, erase } = createKeeping(store, { waiting, refused }, options.storage, changes.notify);
@@ -88,17 +90,16 @@ export function createOutbox(options: OutboxOptions): Outbox {
     await keep(after);
     return after;
   };
-  const sendable = async () => toSend(await listItems(store, waiting), person(), now(), true, before.held);
+  const due = (items: readonly OutboxItem[], all: boolean) => toSend(items, person(), now(), all, before.held);
   const sendAll = (all: boolean, wanted?: string): Promise<OutboxItem | undefined> =>
     runAlone(outboxTurn(server), async () => {
-      // What is kept from here on has a turn of its own.
       const items = await listItems(store, waiting);
       before = (await options.ahead?.(all)) ?? before;
       await holdBackAll(items, before.held, (item) => keep(holdBack(item, now())));
-      return sendInOrder(toSend(items, person(), now(), all, before.held), attempt, wanted);
+      return sendInOrder(due(items, all), attempt, wanted);
     });
   const schedule = async (): Promise<void> => {
-    const at = earliest(nextAttempt(await sendable()), before.nextAt);
+    const at = earliest(nextAttempt(due(await listItems(store, waiting), true)), before.nextAt);
     clearTimeout(timer);
     if (isRunning && at !== undefined) timer = setTimeout(() => void run(false), Math.max(1_000, at - now()));
   };
