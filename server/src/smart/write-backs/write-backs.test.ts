@@ -24,7 +24,7 @@ describeEachDatabase('A response to a form that an EHR opened', (database) => {
     const { right } = await launches.launch();
     await launches.fill(await launches.open(right), weight);
   };
-  const list = () => handlers['/admin/getwritebacks'](asAdmin(), { ehr: launches.ehrId });
+  const list = async () => (await handlers['/admin/getwritebacks'](asAdmin(), { ehr: launches.ehrId })).items;
   const counts = async () => {
     const { items } = await handlers['/admin/getehrs'](asAdmin(), {});
     return items.map(({ waiting, failed }) => ({ waiting, failed }))[0];
@@ -104,6 +104,24 @@ describeEachDatabase('A response to a form that an EHR opened', (database) => {
     await handlers['/admin/retrywriteback'](asAdmin(), { id: row?.id ?? '' });
     expect(await deliver()).toBe(1);
     expect(launches.ehr.responses.length).toBe(1);
+  });
+
+  test('is found on the pages of a list that begins with what failed, and says how many there are', async () => {
+    under({ refusesResponses: [422] });
+    for (let round = 0; round < 4; round += 1) {
+      await respond();
+      await deliver();
+    }
+    const page = (after?: string) =>
+      handlers['/admin/getwritebacks'](asAdmin(), { ehr: launches.ehrId, limit: 2, ...(after && { after }) });
+    const first = await page();
+    const second = await page(first.next ?? '');
+    expect([first.total, second.total, second.next]).toEqual([4, 4, null]);
+    const rows = [...first.items, ...second.items];
+    expect(rows.map(({ state }) => state)).toEqual(['failed', 'delivered', 'delivered', 'delivered']);
+    const [failed, ...delivered] = rows.map(({ id }) => id);
+    expect(delivered).toEqual([...delivered].sort().reverse());
+    expect(delivered.every((id) => id > (failed ?? ''))).toBe(true);
   });
 
   test('whose access has expired says so, and goes with the next launch for the same patient', async () => {

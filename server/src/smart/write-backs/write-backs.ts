@@ -1,51 +1,62 @@
+import { sql, type Selectable } from 'kysely';
 import type { WriteBack } from '../../../../src/api/contract/launch/ehrs.ts';
 import type { Localized } from '../../../../src/engine/definition/types.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import type { Handlers } from '../../context/handler.ts';
 import { signedIn } from '../../context/signed-in.ts';
+import { countUpTo } from '../../db/count-up-to.ts';
 import { fromJson } from '../../db/json.ts';
+import { fromCursor, limitOf, toPage } from '../../db/page.ts';
+import type { EhrWriteBackTable } from '../../db/schema/ehrs.ts';
 import { ServerError } from '../../errors/server-error.ts';
 
-const shown = 100;
-
-/** The latest responses of an EHR, those that failed first. */
-export const getWriteBacks: Handlers['/admin/getwritebacks'] = async (context, { ehr }) => {
+/** Responses of an EHR, those that failed first, then the latest; their ids are in the order of time. */
+export const getWriteBacks: Handlers['/admin/getwritebacks'] = async (context, query) => {
   const { clinic } = signedIn(context);
-  const rows = await context.db
+  const position = fromCursor(query.after);
+  const limit = limitOf(query);
+  const sent = context.db
     .selectFrom('ehr_write_backs')
+    .where('ehr_write_backs.clinic', '=', clinic)
+    .where('ehr', '=', query.ehr);
+  const group = sql<string>`case when ended_at is not null and failure is not null then '0' else '1' end`;
+  const rows = await sent
     .innerJoin('categories', (join) =>
       join
         .onRef('categories.clinic', '=', 'ehr_write_backs.clinic')
         .onRef('categories.id', '=', 'ehr_write_backs.category'),
     )
     .selectAll('ehr_write_backs')
-    .select('categories.title')
-    .where('ehr_write_backs.clinic', '=', clinic)
-    .where('ehr', '=', ehr)
-    .orderBy((is) =>
-      is
-        .case()
-        .when(is.and([is('ended_at', 'is not', null), is('failure', 'is not', null)]))
-        .then(0)
-        .else(1)
-        .end(),
-    )
-    .orderBy('ehr_write_backs.created_at', 'desc')
+    .select(['categories.title', group.as('group')])
+    .$if(position !== undefined, (select) => {
+      const [after = '', id = ''] = position ?? [];
+      return select.where((is) =>
+        is.or([is(group, '>', after), is.and([is(group, '=', after), is('ehr_write_backs.id', '<', id)])]),
+      );
+    })
+    .orderBy(group)
     .orderBy('ehr_write_backs.id', 'desc')
-    .limit(shown)
+    .limit(limit + 1)
     .execute();
-  return rows.map(({ title, ...row }): WriteBack => ({
-    id: row.id,
-    ehr: row.ehr,
-    form: { id: row.category, title: fromJson<Localized>(title) },
-    file: row.file,
-    createdAt: row.created_at,
-    attempts: row.attempts,
-    state: row.ended_at === null ? 'waiting' : row.failure === null ? 'delivered' : 'failed',
-    status: row.status,
-    failure: row.failure,
-  }));
+  return {
+    ...toPage(rows, limit, (row) => [row.group, row.id], toWriteBack),
+    total: await countUpTo(context.db, sent.select('ehr_write_backs.id')),
+  };
 };
+
+type Row = Selectable<EhrWriteBackTable> & { readonly title: string };
+
+const toWriteBack = ({ title, ...row }: Row): WriteBack => ({
+  id: row.id,
+  ehr: row.ehr,
+  form: { id: row.category, title: fromJson<Localized>(title) },
+  file: row.file,
+  createdAt: row.created_at,
+  attempts: row.attempts,
+  state: row.ended_at === null ? 'waiting' : row.failure === null ? 'delivered' : 'failed',
+  status: row.status,
+  failure: row.failure,
+});
 
 /** Sends one that failed again, while its token holds. Throws `launchexpired` afterwards: only a launch for the same patient gives another. */
 export const retryWriteBack: Handlers['/admin/retrywriteback'] = async (context, { id }) => {

@@ -1,6 +1,18 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { Day, Empty, Id, IdOrSlug, Localized, Slug, Time, line, shape } from '../primitives.ts';
+import {
+  Day,
+  Empty,
+  Id,
+  IdOrSlug,
+  Localized,
+  Slug,
+  Time,
+  countedListOf,
+  line,
+  listQuery,
+  shape,
+} from '../primitives.ts';
 import { Gender } from '../shapes.ts';
 
 const address = '^https?://[^\\s?#@]+$';
@@ -143,10 +155,10 @@ export const ehrs = {
     data: Empty,
   }),
   '/admin/getwritebacks': defineCall({
-    summary: 'The latest 100 responses that an EHR gets, those that failed first',
+    summary: 'Responses that an EHR gets, those that failed first, then the latest',
     who: 'user',
-    body: shape({ ehr: Id }),
-    data: Type.Array(WriteBack),
+    body: shape({ after: listQuery.after, limit: listQuery.limit, ehr: Id }),
+    data: countedListOf(WriteBack),
   }),
   '/admin/retrywriteback': defineCall({
     summary: 'Sends a response again; one whose access has expired waits for the next launch for its patient',

@@ -167,7 +167,10 @@ describe('the EHRs of a clinic', () => {
     };
     const rows = [row, { ...row, id: '0190a000-0000-7000-8000-0000000000e4', status: null, failure: 'tokenexpired' }];
     const portal = await openPortal('/userRoles', {
-      answers: world([ehr], { 'admin/getwritebacks': () => rows, 'admin/retrywriteback': () => refusal(4105) }),
+      answers: world([ehr], {
+        'admin/getwritebacks': () => ({ items: rows, next: null, total: 12 }),
+        'admin/retrywriteback': () => refusal(4105),
+      }),
     });
     await portal.until('1 response not sent');
     const details = [...portal.host.shadowRoot!.querySelectorAll('details')].find((one) =>
@@ -176,6 +179,7 @@ describe('the EHRs of a clinic', () => {
     details.open = true;
     await portal.until('The EHR refused it (HTTP 422).');
     expect(portal.text()).to.contain('Access to the EHR expired.');
+    expect(details.textContent).to.contain('12 in total');
     await expectAccessible(portal);
     const again = details.querySelector<HTMLElement>('li [aria-label^="Send"], li [label^="Send"]');
     expect(again).not.to.equal(null);

@@ -5,11 +5,15 @@ import { useLanguage } from '../../ui/language/language.tsx';
 import { formatMoment } from '../../ui/language/moment.ts';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { Mark } from '../../kit/list/list.tsx';
+import { Pager, usePages } from '../../kit/pager/pager.tsx';
 import { showFailure } from '../calls/failure.ts';
 import { useCall } from '../calls/use-call.ts';
 import { usePortal } from '../context/portal-context.ts';
+import { Total } from '../paging/total.tsx';
 import * as icons from '../parts/icons.ts';
 import { Loading } from '../parts/loading.tsx';
+
+const pageSize = 10;
 
 interface WriteBacksProps {
   readonly ehr: string;
@@ -31,7 +35,10 @@ export function WriteBacks(props: WriteBacksProps) {
 function Sent({ ehr, onDone }: WriteBacksProps) {
   const { t } = useLanguage();
   const { client } = usePortal();
-  const sent = useCall(ehr, (signal) => client.admin.getwritebacks({ ehr }, { signal }));
+  const pages = usePages();
+  const sent = useCall(`${ehr} ${pages.after ?? ''}`, (signal) =>
+    client.admin.getwritebacks({ ehr, after: pages.after, limit: pageSize }, { signal }),
+  );
   const retry = async (id: string, reload: () => void): Promise<void> => {
     const reply = await client.admin.retrywriteback({ id });
     if (!reply.success) return showFailure(reply, t);
@@ -40,19 +47,25 @@ function Sent({ ehr, onDone }: WriteBacksProps) {
     onDone();
   };
   return (
-    <Loading of={sent}>
-      {(items, reload) =>
-        items.length === 0 ? (
-          <p className="porsa-kit-help">{t('portal:ehrs.noResponses')}</p>
-        ) : (
-          <ul className="porsa-portal-deliveries">
-            {items.map((item) => (
-              <One key={item.id} item={item} retry={() => void retry(item.id, reload)} />
-            ))}
-          </ul>
-        )
-      }
-    </Loading>
+    <>
+      <Loading of={sent}>
+        {({ items, total }, reload) =>
+          total === 0 ? (
+            <p className="porsa-kit-help">{t('portal:ehrs.noResponses')}</p>
+          ) : (
+            <>
+              <Total of={total} />
+              <ul className="porsa-portal-deliveries">
+                {items.map((item) => (
+                  <One key={item.id} item={item} retry={() => void retry(item.id, reload)} />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Loading>
+      <Pager pages={pages} next={sent.state === 'ready' ? sent.data.next : undefined} />
+    </>
   );
 }
 
