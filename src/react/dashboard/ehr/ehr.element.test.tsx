@@ -77,7 +77,7 @@ describe('a launch by an EHR', () => {
     expect(sentTo(portal, 'smart/finishlaunch')).to.deep.equal([{ flow: 'sealed', query: 'code=c&state=s' }]);
     await expectAccessible(portal);
     await portal.press('Follow-up');
-    await portal.until('This launch has expired or was already used.');
+    await portal.until('This request has expired or was already used.');
     expect(sentTo(portal, 'smart/openform')).to.deep.equal([
       { right: 'sealed-right', category: launched.forms[1]!.id },
     ]);
@@ -85,7 +85,7 @@ describe('a launch by an EHR', () => {
 
   it('that another tab began, or that was finished, is refused without a call', async () => {
     const portal = await openPortal('/smart/callback?code=c&state=s', { signedIn: false });
-    await portal.until('This launch has expired or was already used.');
+    await portal.until('This request has expired or was already used.');
     expect(sentTo(portal, 'smart/finishlaunch')).to.deep.equal([]);
   });
 
