@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { newId } from '../db/uuid.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { sendPortalPage } from '../static/portal-page.ts';
+import { readPortalPage, sendPortalPage } from '../static/portal-page.ts';
 import { firstPage } from './first-pages.ts';
 import { openHosted } from './open-hosted.ts';
 import { answer, sendPage } from './send-page.ts';
@@ -43,7 +43,7 @@ export async function showForm(visit: Visit): Promise<FastifyReply> {
 }
 
 async function showPortal({ hosting, reply }: Visit): Promise<FastifyReply> {
-  const sent = await sendPortalPage(reply, hosting.folders, hosting.context.config.publicUrl);
-  if (sent === undefined) throw new ServerError('unknownpath');
-  return sent;
+  const page = await readPortalPage(hosting.folders);
+  if (page === undefined) throw new ServerError('unknownpath');
+  return sendPortalPage(reply, page, hosting.context.config.publicUrl);
 }

@@ -17,16 +17,13 @@ export interface StaticFolders {
   readonly help?: string;
 }
 
-/** Sends the portal's page; undefined where it has not been built. */
-export async function sendPortalPage(
-  reply: FastifyReply,
-  folders: StaticFolders | undefined,
-  publicUrl: string,
-): Promise<FastifyReply | undefined> {
-  const page = folders && (await readFile(join(folders.portal, 'index.html'), 'utf8').catch(() => undefined));
-  if (page === undefined) return undefined;
-  return reply
+/** The portal's page; undefined where it has not been built. */
+export const readPortalPage = async (folders: StaticFolders | undefined): Promise<string | undefined> =>
+  folders && readFile(join(folders.portal, 'index.html'), 'utf8').catch(() => undefined);
+
+/** Sends the portal's page. Whoever awaits the reply waits until all of it is sent. */
+export const sendPortalPage = (reply: FastifyReply, page: string, publicUrl: string): FastifyReply =>
+  reply
     .type('text/html; charset=utf-8')
     .headers({ 'cache-control': 'no-cache', 'content-security-policy': portalPolicy(publicUrl) })
     .send(page);
-}

@@ -4,7 +4,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import { portalRoutes } from '../../../src/standalone/portal-routes.ts';
 import { replyWithError } from '../http/reply/reply-with-error.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { sendPortalPage, type StaticFolders } from './portal-page.ts';
+import { readPortalPage, sendPortalPage, type StaticFolders } from './portal-page.ts';
 import { registerHelp } from './register-help.ts';
 import { registerWorker } from './service-worker.ts';
 
@@ -47,8 +47,10 @@ export async function registerStatic(
   });
   for (const route of portalRoutes) {
     server.get(route, async (request, reply) => {
-      const sent = await sendPortalPage(reply, folders, publicUrl);
-      return sent ?? replyWithError(new ServerError('unknownpath'), request, reply);
+      const page = await readPortalPage(folders);
+      return page === undefined
+        ? replyWithError(new ServerError('unknownpath'), request, reply)
+        : sendPortalPage(reply, page, publicUrl);
     });
   }
   registerWorker(server, folders, serviceWorker);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contract, type Path } from '../../../src/api/contract/contract.ts';
-import { sendPortalPage, type StaticFolders } from './portal-page.ts';
+import { readPortalPage, sendPortalPage, type StaticFolders } from './portal-page.ts';
 import { replyWithError } from '../http/reply/reply-with-error.ts';
 import { ServerError } from '../errors/server-error.ts';
 
@@ -13,8 +13,10 @@ export function replyToUnknown(folders: StaticFolders | undefined, publicUrl: st
     if (method) void reply.header('allow', method);
     if (method || !['GET', 'HEAD', 'POST'].includes(request.method))
       return replyWithError(new ServerError('methodnotallowed'), request, reply);
-    const sent = wantsPage(request) ? await sendPortalPage(reply.code(404), folders, publicUrl) : undefined;
-    return sent ?? replyWithError(new ServerError('unknownpath'), request, reply);
+    const page = wantsPage(request) ? await readPortalPage(folders) : undefined;
+    return page === undefined
+      ? replyWithError(new ServerError('unknownpath'), request, reply)
+      : sendPortalPage(reply.code(404), page, publicUrl);
   };
 }
 

@@ -15,6 +15,7 @@ const helpPage = (title: string) => `<!doctype html><title>${title}</title>`;
 const worker = 'addEventListener("fetch", () => undefined);\n';
 const script = 'export const loaded = true;\n'.repeat(100);
 
+const logged: { readonly level: string; readonly msg: string }[] = [];
 let folder: string;
 let db: Database;
 let server: FastifyInstance;
@@ -53,12 +54,20 @@ beforeAll(async () => {
   await writeFile(join(folders.help, '.stamp'), 'secret');
   await writeFile(join(folder, 'outside.txt'), 'secret');
   db = await openDatabase({});
-  server = await openTestServer(testServerContext(db), { folders });
+  server = await openTestServer(testServerContext(db), {
+    folders,
+    log: { write: (line) => void logged.push(JSON.parse(line) as (typeof logged)[number]) },
+  });
 });
 afterAll(async () => {
   await server.close();
   await db.destroy();
   await rm(folder, { recursive: true });
+});
+
+test('A page is sent once: nothing is answered to a reply that is on its way', async () => {
+  for (const url of ['/', '/nothing-here']) await server.inject({ url, headers: { accept: 'text/html' } });
+  expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
 test.each(portalRoutes)('A person who opens %s gets the portal’s page', async (route) => {
