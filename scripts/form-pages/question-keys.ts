@@ -72,8 +72,8 @@ export const questionKeys = {
   ),
   optionsFrom: key(
     'form',
-    'For choices: an expression whose values are offered, in their order, such as the names in a repeating container. They take their texts and scores from `options`; a value that is not there is its own text. An answer that is no longer offered counts as not given.',
-    'در گزینه‌ها: عبارتی که مقدارهایش به همان ترتیب گزینه می‌شوند، مانند نام‌های یک قاب تکرارشونده. متن و امتیازشان از `options` می‌آید؛ مقداری که آنجا نباشد متن خودش است. پاسخی که دیگر گزینه نباشد نداده به شمار می‌آید.',
+    'For choices: an expression whose values are offered, in their order, such as the names in a repeating container. They take their texts and scores from `options`; a value that is not there is its own text. An answer that is no longer offered counts as not given. While nothing is offered, the question says so and is not required.',
+    'در گزینه‌ها: عبارتی که مقدارهایش به همان ترتیب گزینه می‌شوند، مانند نام‌های یک قاب تکرارشونده. متن و امتیازشان از `options` می‌آید؛ مقداری که آنجا نباشد متن خودش است. پاسخی که دیگر گزینه نباشد نداده به شمار می‌آید. تا گزینه‌ای نباشد، پرسش همین را می‌گوید و الزامی نیست.',
     { value: expression },
   ),
   multimode: key(

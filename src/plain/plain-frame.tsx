@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { lacksChoice } from '../engine/options/nothing-offered.ts';
 import type { Localized, Question } from '../engine/definition/types.ts';
 import type { FormScope, QuestionState } from '../engine/live-form/types.ts';
 import { askedField } from '../fields/plain/page-fields.ts';
 import { usePlainPage } from '../fields/plain/plain-page.ts';
 import { plainViews } from '../fields/registry/plain.ts';
 import { toneOf } from '../react/ui/style/color-tone.ts';
+import { NothingToChoose } from '../react/ui/options/nothing-to-choose.tsx';
 import { radioGroup } from '../react/ui/field/control-attributes.ts';
 import type { Labelling } from '../react/ui/field/field-view.ts';
 import { Required } from '../react/ui/field/required.tsx';
@@ -32,9 +34,19 @@ function Note({ id, note, text }: NoteProps) {
   ) : null;
 }
 
+function NotesBelow({ id, question }: Pick<NoteProps, 'id'> & { readonly question: Question }) {
+  return (
+    <>
+      <Note id={id} note="subtext" text={question.subtext} />
+      <Note id={id} note="helptext" text={question.helptext} />
+    </>
+  );
+}
+
 /** Ids of the notes and of the problem, in the order they are read. */
-function describe(question: Question, id: string, message: string | undefined): string | undefined {
+function describe(question: Question, id: string, message: string | undefined, lacks: boolean): string | undefined {
   const ids = notes.filter((note) => question[note]).map((note) => `${id}-${note}`);
+  if (lacks) ids.push(id);
   if (message !== undefined) ids.push(`${id}-problem`);
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
@@ -104,8 +116,9 @@ export function PlainFrame({ question, scope }: PlainFrameProps) {
   const { labelling, View, read } = plainViews[question.type];
   const id = questionId(path);
   const asked = state.asked ?? question;
-  const describedBy = describe(question, id, problem ?? state.warning?.message);
-  const labelled = labelling(asked);
+  const lacks = lacksChoice(state);
+  const describedBy = describe(question, id, problem ?? state.warning?.message, lacks);
+  const labelled = lacks ? 'group' : labelling(asked);
   const parts: QuestionParts = {
     title: <Title question={question} required={state.required} isAsked={read !== undefined} />,
     subtitle: <Note id={id} note="subtitle" text={question.subtitle} />,
@@ -115,7 +128,9 @@ export function PlainFrame({ question, scope }: PlainFrameProps) {
         <Message id={id} state={state} problem={problem} />
       </>
     ),
-    view: (
+    view: lacks ? (
+      <NothingToChoose id={id} />
+    ) : (
       <View
         question={asked}
         state={state}
@@ -127,12 +142,7 @@ export function PlainFrame({ question, scope }: PlainFrameProps) {
         invalid={problem !== undefined}
       />
     ),
-    below: (
-      <>
-        <Note id={id} note="subtext" text={question.subtext} />
-        <Note id={id} note="helptext" text={question.helptext} />
-      </>
-    ),
+    below: <NotesBelow id={id} question={question} />,
   };
   return (
     <div
@@ -145,7 +155,7 @@ export function PlainFrame({ question, scope }: PlainFrameProps) {
       tabIndex={focus === id ? -1 : undefined}
       autoFocus={focus === id}
     >
-      {(read ?? question.multimode) && <input type="hidden" name={askedField} value={path} />}
+      {!lacks && (read ?? question.multimode) && <input type="hidden" name={askedField} value={path} />}
       {arrangements[labelled](parts, id, {
         'aria-describedby': describedBy,
         ...(labelled === 'radios' && radioGroup(describedBy, problem !== undefined, state.required)),

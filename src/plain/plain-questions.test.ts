@@ -84,6 +84,36 @@ describe('A page in native controls', () => {
     expect([html.includes('value="x"'), (html.match(/type="radio"[^>]* value="y"/g) ?? []).length]).toEqual([false, 1]);
   });
 
+  it.each(['select', 'flatview', 'cascadeview', 'matrix'] as const)(
+    'says of a %s with nothing to choose from yet that it is so, and asks nothing',
+    (type) => {
+      const options = [{ value: 'x', text: 'X', visibleWhen: 'a = "yes"' }];
+      const asked = {
+        type,
+        options,
+        subtext: 'One of them',
+        ...(type === 'matrix' && { rows: [{ name: 'r', text: 'R' }] }),
+      };
+      const live = createForm(form([text('a'), question('b', asked)]));
+      const html = drawPlain(live, { page: { marksOptional: true } });
+      expect(html).toContain('<fieldset class="porsa-group" aria-describedby="q-b-subtext q-b"><legend');
+      expect(html).toMatch(/<p id="q-b"[^>]*>Nothing to choose from yet: the options depend on your other answers\.</);
+      expect(html).not.toMatch(/No answer|name="b|type="radio"|<select|value="b"/);
+      live.set('a', 'yes');
+      expect(drawPlain(live)).not.toContain('Nothing to choose');
+    },
+  );
+
+  it('keeps a choice whose options are hidden, until they are offered again', () => {
+    const options = [{ value: 'x', text: 'X', visibleWhen: 'a = "yes"' }];
+    const live = createForm(form([text('a'), question('b', { type: 'flatview', options })]), {
+      answers: { a: 'no', b: 'x' },
+    });
+    expect(drawPlain(live)).toContain('Nothing to choose');
+    sendPlain(live, fieldsOf({ '_asked:': ['a'], a: 'yes' }));
+    expect(live.get('b')).toBe('x');
+  });
+
   it('shows a result with what it is out of and what it means, and none that adds up nothing', () => {
     const score = calculated('score', 'SUM(a)', {
       max: 9,

@@ -1,6 +1,7 @@
 import type { CallData } from '../api/contract/contract.ts';
 import type { Question, QuestionType } from '../engine/definition/types.ts';
 import { walkQuestions } from '../engine/definition/walk-questions.ts';
+import { isNarrowed } from '../engine/options/nothing-offered.ts';
 import { expressionTexts } from '../engine/dependencies/form-expressions.ts';
 import { callsRareFunction } from '../engine/functions/function-table.ts';
 import { laterTypes } from '../fields/loading/later-types.ts';
@@ -45,13 +46,14 @@ function partsOfQuestion(question: Question): readonly string[] {
     ...(type === 'select' && isSearched(question) ? ['lists', lateTexts] : []),
     ...(type === 'text' && format ? ['rare'] : []),
     ...(tooltip ? ['src/react/form/question/tooltip.tsx'] : []),
+    ...(isNarrowed(question) ? ['src/react/ui/options/nothing-to-choose.tsx', lateTexts] : []),
   ];
 }
 
 function partsOfForm({ definition, settings }: Form, questions: readonly Question[]): readonly string[] {
   const { opening, layout } = definition;
   const isColoured = questions.length > many || questions.some(({ bgColor }) => bgColor);
-  const isRare = expressionTexts(definition).some(callsRareFunction) || questions.some(hasConditionalOptions);
+  const isRare = expressionTexts(definition).some(callsRareFunction) || questions.some(isNarrowed);
   return [
     ...(opening ? ['src/react/form/opening/form-opening.tsx'] : []),
     ...(settings.logo ? ['src/react/form/opening/clinic-logo.tsx'] : []),
@@ -62,9 +64,6 @@ function partsOfForm({ definition, settings }: Form, questions: readonly Questio
     ...(needsPatient(settings, {}) ? ofPanel : []),
   ];
 }
-
-const hasConditionalOptions = ({ options = [], optionsFrom }: Question): boolean =>
-  optionsFrom !== undefined || options.some((option) => 'visibleWhen' in option);
 
 /** The panel that asks who the patient is: a card with a date and a text in a format. */
 const ofPanel: readonly string[] = [

@@ -1,3 +1,4 @@
+import { isNothingOffered } from '../options/nothing-offered.ts';
 import type { QuestionPlan } from '../plan/form-plan.ts';
 import type { FormState } from './form-state.ts';
 import type { Instance } from './instance.ts';
@@ -28,7 +29,7 @@ function add(instance: Instance, plan: QuestionPlan, count: { asked: number; ans
     return;
   }
   for (const child of children) add(instance, child, count);
-  if (plan.model.kind !== 'input') return;
+  if (plan.model.kind !== 'input' || isNothingOffered(instance.offers?.get(slot)?.question)) return;
   const answer = instance.unreadable.has(slot) ? undefined : instance.answers[slot];
   const given = Object(answer) as object;
   count.asked += question.rows?.length ?? 1;

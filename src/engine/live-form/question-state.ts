@@ -2,6 +2,7 @@ import type { Answer, Answers } from '../definition/types.ts';
 import type { ValidationContext } from '../capabilities/field-model.ts';
 import type { Fault, Problem } from '../definition/problem.ts';
 import { answersIn } from './collect-answers.ts';
+import { isNothingOffered } from '../options/nothing-offered.ts';
 import type { QuestionPlan } from '../plan/form-plan.ts';
 import type { Instance } from './instance.ts';
 import { isSameState } from './same.ts';
@@ -38,13 +39,15 @@ export function rowAnswers(instance: Instance, plan: QuestionPlan): readonly Ans
   return rows.length > 0 ? rows.map((row) => answersIn(row.instance)) : undefined;
 }
 
+/** What cannot be answered now is not required: there would be no way on. */
 function isRequired(instance: Instance, { slot, question, model, rows }: QuestionPlan): boolean {
   return (
     (question.mandatory === true ||
       instance.bounds.get(slot)?.isRequired === true ||
       model.missing?.(question) !== undefined) &&
     instance.visible[slot] === 1 &&
-    (model.kind === 'input' || rows !== undefined)
+    (model.kind === 'input' || rows !== undefined) &&
+    !isNothingOffered(instance.offers?.get(slot)?.question)
   );
 }
 

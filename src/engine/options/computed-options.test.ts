@@ -126,6 +126,21 @@ describe('Options that are computed', () => {
     expect([one, two].map((row) => row?.scope.state('first').asked?.options?.length)).toEqual([1, 2]);
   });
 
+  it('require no answer, and count as nothing asked, while there are none', () => {
+    const form = createForm(formOf(drugs, best({ mandatory: true })));
+    const stands = () => [form.state('best').required, form.state('best').problem?.rule, form.count().asked];
+    expect(stands()).toEqual([false, undefined, 0]);
+    form.set('drugs', [{ drug: 'Aspirin' }]);
+    expect(stands()).toEqual([true, 'mandatory', 3]);
+    form.set('drugs', [{ dose: 5 }]);
+    expect(stands()).toEqual([false, undefined, 2]);
+  });
+
+  it('leave a question required that takes an answer in own words', () => {
+    const form = createForm(formOf(drugs, best({ mandatory: true, allowother: true })));
+    expect(form.state('best').problem?.rule).toBe('mandatory');
+  });
+
   it('are no more than a list may hold', () => {
     const form = createForm(formOf(plain({ name: 'many', type: 'text' }), best({ optionsFrom: 'many' })));
     form.set('many', 'x');

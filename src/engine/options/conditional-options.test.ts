@@ -46,6 +46,20 @@ describe('An option with a condition', () => {
     expect(offered(form)).toEqual(['cameron', 'none']);
   });
 
+  it('leaves a required question that offers nothing else open, rows of a matrix and ways of a tree too', () => {
+    const onlyWest = [option('king', 'state = "wa"', { children: [option('ballard')] })];
+    const asked = [
+      plain({ name: 'list', type: 'select', mandatory: true, options: onlyWest }),
+      plain({ name: 'tree', type: 'cascadeview', requiredWhen: '1 = 1', options: onlyWest }),
+      plain({ name: 'table', type: 'matrix', options: onlyWest, rows: [{ name: 'r', text: 'R', mandatory: true }] }),
+    ];
+    const form = createForm(formOf(state, ...asked));
+    const rules = () => asked.map(({ name }) => form.state(name).problem?.rule);
+    expect([rules(), form.count().asked]).toEqual([[undefined, undefined, undefined], 1]);
+    form.set('state', 'wa');
+    expect([rules(), form.count().asked]).toEqual([['mandatory', 'mandatory', 'rowmissing'], 4]);
+  });
+
   it('counts as not chosen while it is hidden, and is chosen again when it shows', () => {
     const form = createForm(
       formOf(state, county, copied, plain({ name: 'points', type: 'calculated', formula: 'SCORE(county)' })),

@@ -32,10 +32,18 @@ function controlsOf(page: Page): Promise<readonly Control[]> {
   );
 }
 
-/** Answers everything on the page: the second choice of each list, the first of several, and something in every line. */
-export async function answerPage(page: Page, typing: Typing): Promise<void> {
+/**
+ * Answers everything on the page: the second choice of each list, the first of several, and something in every line.
+ *
+ * `answered` are fields that have been answered before; all that are now are returned.
+ */
+export async function answerPage(
+  page: Page,
+  typing: Typing,
+  answered: ReadonlySet<string> = new Set(),
+): Promise<ReadonlySet<string>> {
   const controls = await controlsOf(page);
-  const seen = new Set<string>();
+  const seen = new Set(answered);
   for (const control of controls) {
     const { name, type } = control;
     const field = page.locator(`#plain-form [name="${name}"]`);
@@ -50,6 +58,15 @@ export async function answerPage(page: Page, typing: Typing): Promise<void> {
     else if (control.tag === 'select') await field.selectOption({ index: Math.min(1, control.options.length - 1) });
     else if (control.value === '') await field.fill(typedInto(control, typing));
   }
+  return seen;
+}
+
+/** Where a question had nothing to choose from before others were answered, asks for the page anew, and answers it. */
+async function answerWhatFollows(page: Page, typing: Typing, answered: ReadonlySet<string>): Promise<void> {
+  if ((await page.locator('#plain-form .porsa-nothing').count()) === 0) return;
+  await page.locator('#plain-form .plain-update button').click();
+  await page.waitForLoadState();
+  await answerPage(page, typing, answered);
 }
 
 function typedInto({ name, mode }: Control, typing: Typing): string {
@@ -74,7 +91,7 @@ export async function goOn(page: Page): Promise<void> {
 export async function fillPlainForm(page: Page, typing: Typing, look?: (page: Page) => Promise<void>): Promise<void> {
   for (let step = 0; step < 20; step += 1) {
     await look?.(page);
-    await answerPage(page, typing);
+    await answerWhatFollows(page, typing, await answerPage(page, typing));
     await goOn(page);
     const state = await stateOf(page);
     if (state === 'problems') throw new Error(await page.locator('.plain-summary').innerText());

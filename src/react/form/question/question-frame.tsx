@@ -1,5 +1,6 @@
 import { memo, type CSSProperties, type ReactNode } from 'react';
 import type { Question } from '../../../engine/definition/types.ts';
+import { lacksChoice } from '../../../engine/options/nothing-offered.ts';
 import type { FormScope } from '../../../engine/live-form/types.ts';
 import type { Labelling } from '../../ui/field/field-view.ts';
 import type { LanguageTools } from '../../ui/language/language.tsx';
@@ -12,6 +13,10 @@ import type { QuestionTools } from './question-tools.ts';
 
 /** Few questions have more to say on request. */
 export const Tooltip = late(async () => (await withLateTexts(import('./tooltip.tsx'))).Tooltip);
+/** Few questions can be without anything to choose. */
+export const NothingToChoose = late(
+  async () => (await withLateTexts(import('../../ui/options/nothing-to-choose.tsx'))).NothingToChoose,
+);
 const QuestionHistory = late(
   async () => (await withLateTexts(import('../history/question-history.tsx'))).QuestionHistory,
 );
@@ -29,8 +34,9 @@ function styleOf({ displaysize, fontsize, bgColor }: Question): CSSProperties | 
 const notes = ['subtitle', 'subtext', 'helptext'] as const;
 
 /** Ids of the notes and of the problem, in the order they are read. */
-function describe(question: Question, id: string, message: string | undefined): string | undefined {
+function describe(question: Question, id: string, message: string | undefined, lacks: boolean): string | undefined {
   const ids = notes.filter((note) => question[note]).map((note) => `${id}-${note}`);
+  if (lacks) ids.push(id);
   if (message) ids.push(`${id}-problem`);
   return ids.length ? ids.join(' ') : undefined;
 }
@@ -55,14 +61,17 @@ export const QuestionFrame = memo(function QuestionFrame(props: QuestionFramePro
   const { state, problem } = shown;
   if (!state.visible || ('hidden' in question && question.hidden === true)) return null;
 
-  const { labelling: kind, View } = tools.views[question.type];
-  const labelling = typeof kind === 'function' ? kind(question) : kind;
   const { key: id, set, leave } = watched;
   const { readOnly, explains } = tools;
-  const describedBy = describe(question, id, problem ?? shown.warning);
+  const lacks = !readOnly && lacksChoice(state);
+  const { labelling: kind, View } = tools.views[question.type];
+  const labelling = lacks ? 'group' : typeof kind === 'function' ? kind(question) : kind;
+  const describedBy = describe(question, id, problem ?? shown.warning, lacks);
   const invalid = problem !== undefined;
   const isAsked = labelling === 'radios' && !readOnly;
-  const view = (
+  const view = lacks ? (
+    <NothingToChoose id={id} />
+  ) : (
     <View
       question={state.asked ?? question}
       state={state}
@@ -89,7 +98,11 @@ export const QuestionFrame = memo(function QuestionFrame(props: QuestionFramePro
     'data-large': (question.fontsize ?? 0) > 18 || undefined,
     'data-invalid': invalid || undefined,
   };
-  const group = isAsked ? radioGroup(describedBy, invalid, state.required) : undefined;
+  const group = isAsked
+    ? radioGroup(describedBy, invalid, state.required)
+    : lacks
+      ? { 'aria-describedby': describedBy }
+      : undefined;
   return arrange(labelling, box, id, partsOf(props, view), group);
 });
 

@@ -1,4 +1,5 @@
 import type { Question } from '../../../engine/definition/types.ts';
+import { isNarrowed } from '../../../engine/options/nothing-offered.ts';
 import { walkQuestions } from '../../../engine/definition/walk-questions.ts';
 import type { FieldViews } from '../../ui/field/field-view.ts';
 import { withLateTexts } from '../../ui/late/with-late-texts.ts';
@@ -9,7 +10,7 @@ import { needsPatient } from '../patient/patient-facts.ts';
 import { SingleFoot } from '../single/lazy-single.ts';
 import { PatientSection } from '../patient/patient-section.ts';
 import { many } from '../question/question-parts.ts';
-import { Tooltip } from '../question/question-frame.tsx';
+import { NothingToChoose, Tooltip } from '../question/question-frame.tsx';
 
 /** The form once all the code that draws it is loaded; code that cannot be loaded counts as offline. */
 export async function withViews(loaded: Loaded, views: FieldViews, engine?: FormEngine): Promise<Loaded> {
@@ -71,6 +72,10 @@ async function prepareViews({ definition, settings, patient }: FormSource, views
 export const prepareQuestions = (asked: readonly Question[], views: Partial<FieldViews>): Promise<unknown> =>
   Promise.all(
     asked.map((question) =>
-      Promise.all([views[question.type]?.prepare?.(question), question.tooltip && Tooltip.prepare()]),
+      Promise.all([
+        views[question.type]?.prepare?.(question),
+        question.tooltip && Tooltip.prepare(),
+        isNarrowed(question) && NothingToChoose.prepare(),
+      ]),
     ),
   );
