@@ -76,3 +76,20 @@ describe('Another tab of the same person', () => {
     await until(() => lists() === before + 1, 'the list is read anew');
   });
 });
+
+describe('Another portal on the same page', () => {
+  it('loads again what was changed in the first, which alone loads nothing twice', async () => {
+    const { answers } = world();
+    const first = await openPortal('/projects', { answers });
+    await until(() => first.host.shadowRoot?.querySelector('.porsa-portal-strips'), 'what comes late is there');
+    const lists = (portal: Portal) => portal.calls.filter(({ path }) => path === 'project/getprojects').length;
+    await first.press('Add “Clinic” to favorites');
+    await settled();
+    expect(lists(first)).to.equal(1);
+    const second = await openPortal('/projects', { answers });
+    await until(() => second.host.shadowRoot?.querySelector('.porsa-portal-strips'), 'the second has all of it too');
+    const before = lists(second);
+    await first.press('Add “Clinic” to favorites');
+    await until(() => lists(second) === before + 1, 'the second reads its list anew');
+  });
+});

@@ -6,6 +6,8 @@ export const tabsOf = (server: string, person: string): string => `portal|${serv
 
 const known = new Map<string, Changes>();
 let isTelling = false;
+/** Portals on this page that follow. One alone has already loaded what it changed itself. */
+let followers = 0;
 
 function changesOf(tabs: string): Changes {
   const changes = known.get(tabs) ?? createChanges(tabs);
@@ -19,20 +21,34 @@ export function tellOtherTabs(tabs: string): void {
   isTelling = false;
 }
 
-/** Loads again what is shown here after another tab has changed something, at once or when this one is looked at. Returns what ends that. */
+let isAsked = false;
+
+/** Once for all portals of the page that have heard of the same change. */
+function loadAgain(): void {
+  if (isAsked) return;
+  isAsked = true;
+  queueMicrotask(() => {
+    isAsked = false;
+    $changeRound.set($changeRound.get() + 1);
+  });
+}
+
+/** Loads again what is shown here after another tab, or another portal of this page, has changed something, at once or when this one is looked at. Returns what ends that. */
 export function followOtherTabs(tabs: string): () => void {
   let isOld = false;
   const load = (): void => {
     if (!isOld || document.visibilityState === 'hidden') return;
     isOld = false;
-    $changeRound.set($changeRound.get() + 1);
+    loadAgain();
   };
   const quiet = changesOf(tabs).subscribe(() => {
-    isOld ||= !isTelling;
+    isOld ||= !isTelling || followers > 1;
     load();
   });
   document.addEventListener('visibilitychange', load);
+  followers += 1;
   return () => {
+    followers -= 1;
     quiet();
     document.removeEventListener('visibilitychange', load);
   };

@@ -7,14 +7,16 @@ import { useLanguage } from '../../ui/language/language.tsx';
 import { formatMoment, formatTime, localDay, localToday } from '../../ui/language/moment.ts';
 import { usePlace } from '../context/portal-context.ts';
 import * as icons from '../parts/icons.ts';
+import { useRecordHere } from '../records/use-records.ts';
 
-/** Says of a screen that the server could not be asked for, how old the oldest of it is. */
+/** Says of a screen that the server could not be asked for, how old the oldest of it is. One of a patient or a file that waits here says so itself. */
 export function AwayStrip() {
   const tools = useLanguage();
   const { t } = tools;
   const since = useStore($shownSince);
   useEachScreen();
-  if (since === undefined) return null;
+  const here = useRecordHere();
+  if (since === undefined || here) return null;
   const title =
     localDay(since) === localToday()
       ? t('strips:away.today', { time: formatTime(since, tools) })

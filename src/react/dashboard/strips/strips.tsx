@@ -8,9 +8,8 @@ import { followOtherTabs, tabsOf } from '../other-tabs/other-tabs.ts';
 import { AwayStrip } from './away-strip.tsx';
 import { stripsTexts } from './strips-texts.ts';
 import styles from './strips.css?inline';
-import { RecordsStrip } from './records-strip.tsx';
-import { UnsentStrip } from './unsent-strip.tsx';
 import { UpdateStrip } from './update-strip.tsx';
+import { WaitingStrip } from './waiting-strip.tsx';
 
 addTexts('strips', stripsTexts);
 
@@ -27,8 +26,7 @@ export function Strips() {
     <div ref={root} className="porsa-portal-strips">
       <UpdateStrip />
       <AwayStrip />
-      <RecordsStrip />
-      <UnsentStrip />
+      <WaitingStrip />
     </div>
   );
 }
