@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Account } from '../../../src/api/contract/colleagues.ts';
+import { shownEmail } from '../accounts/partner-email.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Handlers } from '../context/handler.ts';
 import { signedIn } from '../context/signed-in.ts';
@@ -177,7 +178,7 @@ function accounts(db: Database | Transaction<Schema>, clinic: string, search = '
 
 const toAccount = (row: AccountRow): Account => ({
   id: row.id,
-  email: row.email,
+  email: shownEmail(row.email),
   firstName: row.first_name,
   lastName: row.last_name,
   access: row.access,

@@ -210,6 +210,11 @@ describeEachDatabase('A launch by an EHR', (database) => {
       expect(JSON.stringify(await database.db.selectFrom(table).selectAll().execute())).not.toContain(token);
   });
 
+  test('is of an account that admins see without an address: nobody writes to it', async () => {
+    const { items } = await handlers['/admin/getaccounts'](asAdmin(), {});
+    expect(items).toContainEqual(expect.objectContaining({ firstName: 'City Hospital', email: '' }));
+  });
+
   test('fills as the EHR’s own account, which opens nothing once the EHR is removed', async () => {
     const { right } = await launches.launch();
     const path = await launches.open(right);
