@@ -5,6 +5,7 @@ import { checkBackups } from './check-backups.ts';
 import { askTimedatectl, checkClock, type IsSynchronised } from './check-clock.ts';
 import { checkConfiguration } from './check-configuration.ts';
 import { reachDatabase } from './check-database.ts';
+import { checkEhrs } from './check-ehrs.ts';
 import { checkFolder, roomIn, type Room } from './check-folder.ts';
 import { checkKey } from './check-key.ts';
 import { checkMail } from './check-mail.ts';
@@ -50,6 +51,7 @@ export async function examine({
       ...(await checkAddress(config, now(), ask)),
       ...(await checkMail(db, config, now())),
       ...(await checkSms(config)),
+      ...(await checkEhrs(db, config, now())),
     ];
   } finally {
     await db?.destroy();

@@ -9,6 +9,9 @@ interface Waiting {
   readonly given_up: number;
   readonly oldest_mail: string | null;
   readonly deliveries: number;
+  readonly deliveries_failed: number;
+  readonly responses: number;
+  readonly responses_failed: number;
 }
 
 /** How long the database may take: a page of figures is needed most when it is slow. */
@@ -26,6 +29,13 @@ export function measureDatabase({ db, clock, pool }: MetricsParts, registers: Re
   });
   const oldest = gauge('porsa_mail_oldest_seconds', 'Age of the oldest waiting email');
   const deliveries = gauge('porsa_webhook_deliveries_waiting', 'Webhook events not delivered yet');
+  const failures = gauge('porsa_webhook_deliveries_failed', 'Webhook events given up in the last 30 days');
+  const responses = new Gauge({
+    name: 'porsa_ehr_responses',
+    help: 'Responses for EHRs: waiting, or failed in the last 30 days',
+    labelNames: ['state'] as const,
+    registers,
+  });
   const setPool = pool === undefined ? () => undefined : measurePool(pool, registers);
   return async () => {
     setPool();
@@ -36,11 +46,13 @@ export function measureDatabase({ db, clock, pool }: MetricsParts, registers: Re
       states.set({ state: 'failed' }, found.given_up);
       oldest.set(found.oldest_mail === null ? 0 : (clock().getTime() - Date.parse(found.oldest_mail)) / 1000);
       deliveries.set(found.deliveries);
+      failures.set(found.deliveries_failed);
+      responses.set({ state: 'waiting' }, found.responses);
+      responses.set({ state: 'failed' }, found.responses_failed);
     } catch {
       up.set(0);
-      for (const one of [states, oldest, deliveries]) one.reset();
-      oldest.remove();
-      deliveries.remove();
+      for (const one of [states, responses, oldest, deliveries, failures]) one.reset();
+      for (const one of [oldest, deliveries, failures]) one.remove();
     }
   };
 
@@ -50,7 +62,10 @@ export function measureDatabase({ db, clock, pool }: MetricsParts, registers: Re
         (select count(*) from mails where sent_at is null and attempts < ${mostAttempts}) as mails,
         (select count(*) from mails where sent_at is null and attempts >= ${mostAttempts}) as given_up,
         (select min(created_at) from mails where sent_at is null and attempts < ${mostAttempts}) as oldest_mail,
-        (select count(*) from webhook_deliveries where ended_at is null) as deliveries
+        (select count(*) from webhook_deliveries where ended_at is null) as deliveries,
+        (select count(*) from webhook_deliveries where ended_at is not null and failure is not null) as deliveries_failed,
+        (select count(*) from ehr_write_backs where ended_at is null) as responses,
+        (select count(*) from ehr_write_backs where ended_at is not null and failure is not null) as responses_failed
     `.execute(db);
     return rows[0]!;
   }

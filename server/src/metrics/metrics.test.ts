@@ -119,6 +119,49 @@ describeEachDatabase('The metrics', (database) => {
     expect(valueOf(text, 'porsa_webhook_attempts_total{outcome="delivered"}')).toBe(1);
   });
 
+  test('say how many webhook events and responses for EHRs were given up, and how many responses wait', async () => {
+    const ehr = newId();
+    await handlers['/admin/storeehr'](
+      { ...context, config: { ...context.config, webhookHosts: ['127.0.0.1'] }, caller: clinic.as('admin').caller },
+      {
+        id: ehr,
+        title: 'Zanbur Hospital',
+        issuer: 'http://127.0.0.1:1/fhir',
+        clientId: 'porsa',
+        forms: [clinic.category],
+      },
+    );
+    const at = context.clock().toISOString();
+    const delivery = { clinic: clinic.id, category: clinic.category, file: newId(), created_at: at, due_at: at };
+    const queued = { ...delivery, ehr, launch: newId(), subject: 'zanbur', attempts: 1, status: null };
+    await database.db
+      .insertInto('ehr_write_backs')
+      .values([
+        { ...queued, id: newId(), ended_at: null, failure: 'http503' },
+        { ...queued, id: newId(), ended_at: at, failure: null },
+        { ...queued, id: newId(), ended_at: at, failure: 'http422' },
+        { ...queued, id: newId(), ended_at: at, failure: 'tokenexpired' },
+      ])
+      .execute();
+    const webhook = newId();
+    const url = 'https://records.example.com/zanbur';
+    await handlers['/category/storewebhook'](clinic.as('owner'), {
+      category: clinic.category,
+      id: webhook,
+      url,
+      events: ['entry.stored'],
+    });
+    const sent = { ...delivery, webhook, event: 'entry.stored', entry: null, attempts: 9, status: 500 };
+    await database.db
+      .insertInto('webhook_deliveries')
+      .values({ ...sent, id: newId(), ended_at: at, failure: 'http500' })
+      .execute();
+    const { text } = await read(server);
+    expect(valueOf(text, 'porsa_ehr_responses{state="waiting"}')).toBe(1);
+    expect(valueOf(text, 'porsa_ehr_responses{state="failed"}')).toBe(2);
+    expect(valueOf(text, 'porsa_webhook_deliveries_failed')).toBe(1);
+  });
+
   test('hold no id, name, address or token', async () => {
     const one = entry();
     await call(server, '/entry/storeentry', one, { token });

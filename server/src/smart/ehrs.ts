@@ -109,6 +109,7 @@ async function newRow(
     code_system: '',
     active: 1,
     created_at: now.toISOString(),
+    redirect: redirectOf(context),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Context, ServerContext } from '../context/context.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { Context } from '../context/context.ts';
 import type { EhrTable } from '../db/schema/ehrs.ts';
 import { ServerError } from '../errors/server-error.ts';
 
@@ -12,7 +13,8 @@ export const secretOwner = ({ clinic, id }: Pick<EhrRow, 'clinic' | 'id'>): stri
 export const plainIssuer = (issuer: string): string => issuer.replace(/\/+$/, '');
 
 /** Where an EHR leads back to. */
-export const redirectOf = ({ config }: Pick<ServerContext, 'config'>): string => `${config.publicUrl}/smart/callback`;
+export const redirectOf = ({ config }: { readonly config: Pick<Configuration, 'publicUrl'> }): string =>
+  `${config.publicUrl}/smart/callback`;
 
 /**
  * The one EHR that is registered under an address. No other address is asked for anything.

@@ -1,9 +1,10 @@
 import * as openid from 'openid-client';
 import type { Context } from '../context/context.ts';
 import { sealFlow, type Flow, type FlowKind } from '../sessions/flows.ts';
-import { discover, type LaunchKind } from './discover.ts';
+import { discover } from './discover.ts';
 import { redirectOf, type EhrRow } from './known-ehr.ts';
 import { scopesFor } from './scopes.ts';
+import type { LaunchKind } from './smart-configuration.ts';
 
 /** What a launch is tied to: none of it may be another's, or used again. */
 export interface LaunchFlow extends Flow {

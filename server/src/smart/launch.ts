@@ -1,7 +1,9 @@
+import type { Transaction } from 'kysely';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
 import { signedIn } from '../context/signed-in.ts';
+import type { Schema } from '../db/schema/schema.ts';
 import { newId } from '../db/uuid.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { openFlow, sealFlow, spendFlow } from '../sessions/flows.ts';
@@ -51,6 +53,21 @@ export const finishLaunch: Handlers['/smart/finishlaunch'] = async (context, { f
   };
 };
 
+/** The EHR leads to this address: it is registered there. */
+async function noteRedirect(
+  transaction: Transaction<Schema>,
+  { clinic, id, redirect }: EhrRow,
+  address: string,
+): Promise<void> {
+  if (redirect === address) return;
+  await transaction
+    .updateTable('ehrs')
+    .set({ redirect: address })
+    .where('clinic', '=', clinic)
+    .where('id', '=', id)
+    .execute();
+}
+
 interface Kept {
   readonly flow: LaunchFlow;
   readonly granted: Granted;
@@ -81,6 +98,7 @@ async function keepLaunch(context: Context, ehr: EhrRow, { flow, granted, detail
         created_at: clock().toISOString(),
       })
       .execute();
+    await noteRedirect(transaction, ehr, redirectOf(context));
     await sendWithNewToken(transaction, context, { clinic, ehr: ehrId, subject: granted.patient, launch: id });
     const detail = { ehr: ehrId, kind: flow.kind, ...(user !== undefined && { person: user }) };
     await writeAudit(transaction, context, { clinic, role: 'none', action: 'ehr.launch', detail });

@@ -1,4 +1,5 @@
-import type { FoundEhr, LaunchKind } from './discover.ts';
+import type { FoundEhr } from './discover.ts';
+import type { LaunchKind } from './smart-configuration.ts';
 
 /** What is asked for, in the syntax of scopes that the EHR says it understands: of version 2, or of 1. */
 export function scopesFor(

@@ -34,6 +34,7 @@ import { figures } from './32-figures.ts';
 import { smartLaunch } from './33-smart-launch.ts';
 import { formNames } from './34-form-names.ts';
 import { mobileNumbers } from './35-mobile-numbers.ts';
+import { ehrRedirects } from './36-ehr-redirects.ts';
 import type { Migration } from './migration.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -72,6 +73,7 @@ export const migrations: readonly Migration[] = [
   smartLaunch,
   formNames,
   mobileNumbers,
+  ehrRedirects,
 ];
 
 /**

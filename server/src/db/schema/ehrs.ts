@@ -1,3 +1,5 @@
+import type { DeliveryColumns } from './deliveries.ts';
+
 /** EHRs that open forms by SMART App Launch. See `schema.ts` for how columns are read. */
 export interface EhrTables {
   readonly ehrs: EhrTable;
@@ -22,6 +24,8 @@ export interface EhrTable {
   code_system: string;
   active: number;
   created_at: string;
+  /** The redirect URL that it was registered with, or led back to last; null before one was noted. */
+  redirect: string | null;
 }
 
 /** Whom a patient of an EHR is here. */
@@ -64,24 +68,12 @@ export interface EhrLaunchTable {
   created_at: string;
 }
 
-/** A response that the EHR gets. */
-export interface EhrWriteBackTable {
-  clinic: string;
-  /** The entry's. */
-  id: string;
+/** A response that the EHR gets; its id is the entry's. */
+export interface EhrWriteBackTable extends DeliveryColumns {
   ehr: string;
   /** Whose token it is sent with. */
   launch: string;
   /** The patient's id in the EHR. */
   subject: string;
-  category: string;
   file: string;
-  created_at: string;
-  due_at: string;
-  attempts: number;
-  /** Taken by the EHR, or given up. */
-  ended_at: string | null;
-  /** HTTP status of the last try. */
-  status: number | null;
-  failure: string | null;
 }

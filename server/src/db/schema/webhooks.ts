@@ -1,3 +1,5 @@
+import type { DeliveryColumns } from './deliveries.ts';
+
 /** Receivers of events in other systems. See `schema.ts` for how columns are read. */
 export interface WebhookTables {
   readonly webhooks: WebhookTable;
@@ -23,20 +25,9 @@ export interface WebhookTable {
 }
 
 /** One message to one receiver. It holds ids alone; answers are read when it is sent. */
-export interface WebhookDeliveryTable {
-  clinic: string;
-  id: string;
-  category: string;
+export interface WebhookDeliveryTable extends DeliveryColumns {
   webhook: string;
   event: string;
   file: string | null;
   entry: string | null;
-  created_at: string;
-  due_at: string;
-  attempts: number;
-  /** Taken by the receiver, or given up. */
-  ended_at: string | null;
-  /** HTTP status of the last try. */
-  status: number | null;
-  failure: string | null;
 }
