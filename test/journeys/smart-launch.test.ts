@@ -81,8 +81,8 @@ describe('A form that an EHR opens', () => {
     await product.start();
     await expect.poll(() => ehr.responses.length).toBe(1);
     const token = await tokenOf(product, 'admin');
-    const [sent] = await ask(product.portal, '/admin/getwritebacks', { ehr: ehrId }, token);
-    expect(sent).toMatchObject({ state: 'delivered', attempts: 2 });
+    const { items } = await ask(product.portal, '/admin/getwritebacks', { ehr: ehrId }, token);
+    expect(items[0]).toMatchObject({ state: 'delivered', attempts: 2 });
   });
 
   test('can be opened from the list of patients by somebody signed in', async () => {
