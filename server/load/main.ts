@@ -9,13 +9,13 @@ import { readOptions, type LoadOptions } from './options.ts';
 import { overload } from './overload.ts';
 import { rowsOf, type Finding } from './report.ts';
 import { signInStorm } from './sign-in-storm.ts';
-import { reading } from './reading/reading.ts';
+import { exporting, reading } from './reading/reading.ts';
 import { soak } from './soak.ts';
 import { storing } from './storing.ts';
 import { fiftyQuestions } from './fifty-questions.ts';
 import { productionSettings } from '../faults/support/cluster.ts';
 
-/** `npm run load -- soak burst overload sign-in-storm reading --seconds 120 --users 200 --rate 50 --database sqlite`: what people wait, and what holds. */
+/** `npm run load -- soak burst overload sign-in-storm reading exports --seconds 120 --users 200 --rate 50 --database sqlite`: what people wait, and what holds. */
 const scenes: Readonly<Record<string, (scene: Scene, options: LoadOptions) => Promise<readonly Finding[]>>> = {
   soak,
   burst: burstOfEntries,
@@ -24,8 +24,11 @@ const scenes: Readonly<Record<string, (scene: Scene, options: LoadOptions) => Pr
   storing,
 };
 
+/** Those of a clinic that is filled beforehand. */
+const inClinics: Readonly<Record<string, typeof reading>> = { reading, exports: exporting };
+
 const print = (line: string) => process.stdout.write(`${line}\n`);
-const options = readOptions(process.argv.slice(2), [...Object.keys(scenes), 'reading']);
+const options = readOptions(process.argv.slice(2), [...Object.keys(scenes), ...Object.keys(inClinics)]);
 const programs = findPostgres();
 const isPossible = (kind: DatabaseKind) =>
   (options.database ?? kind) === kind && (kind !== 'postgres' || programs !== undefined);
@@ -34,8 +37,9 @@ const isPossible = (kind: DatabaseKind) =>
 async function play(name: string, kind: DatabaseKind): Promise<readonly Finding[]> {
   const folder = await mkdtemp(join(tmpdir(), 'porsa-load-'));
   await chmod(folder, 0o755);
-  if (name === 'reading')
-    return reading(options.kept ?? folder, { kind, files: options.files, programs: programs ?? '' }).finally(() =>
+  const inClinic = inClinics[name];
+  if (inClinic)
+    return inClinic(options.kept ?? folder, { kind, files: options.files, programs: programs ?? '' }).finally(() =>
       rm(folder, { recursive: true, force: true }),
     );
   await mkdir(join(folder, 'ground'));

@@ -26,6 +26,7 @@ import { createMailTransport } from './mail/mail-transport.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { runRegularly } from './schedule/run-regularly.ts';
 import { settleRegularly } from './counts/settle-counts.ts';
+import { surveyRegularly } from './export/survey-regularly.ts';
 import { emptyBinRegularly } from './file/bin.ts';
 import { publishScheduledRegularly } from './form/publish-scheduled.ts';
 import { indexOldFilesQuietly } from './file/file-words.ts';
@@ -110,6 +111,7 @@ function repeatWork(context: ServerContext): readonly (() => void | Promise<void
     matchOldFilesQuietly(db, logger),
     emptyBinRegularly(context),
     settleRegularly(db, logger),
+    surveyRegularly(db, clock, logger),
     deliverWebhooksRegularly(context),
     deliverWriteBacksRegularly(context),
     publishScheduledRegularly(context, drawAhead),

@@ -53,6 +53,7 @@ const tables = [
   'form_counts',
   'count_changes',
   'form_figures',
+  'form_surveys',
   'api_keys',
   'ehr_write_backs',
   'ehr_launches',

@@ -9,6 +9,8 @@ import { repairCounts } from '../../src/operations/verify-counts.ts';
 import type { Rows } from '../../src/write-queue/parts.ts';
 import { writeInTurn } from '../../src/write-queue/write-rows.ts';
 import { handlers, openClinic, type TestClinic } from '../../test/clinic.ts';
+import { inBulk } from './bulk-filling.ts';
+import { copyRows } from './copy-rows.ts';
 import { fiftyAnswers, fiftyQuestions } from '../fifty-questions.ts';
 
 /** So many days back the first file was made; all others followed evenly. */
@@ -16,6 +18,8 @@ const days = 730;
 const dayMs = 86_400_000;
 const forms = 20;
 const atOnce = 2000;
+/** So many files are made one by one. */
+const mostPatterns = 10_000;
 
 const firstNames = ['Sara', 'Zahra', 'Reza', 'Mina', 'Omid', 'Nasrin', 'Ali', 'Leila', 'Hamid', 'Parisa', 'Kian'];
 const lastNames = ['Karimi', 'Rezaei', 'Hosseini', 'Moradi', 'Ahmadi', 'Sadeghi', 'Jafari', 'Rahimi', 'Ebrahimi'];
@@ -48,20 +52,11 @@ export interface FilledClinic {
   readonly people: Readonly<Record<'admin' | 'owner' | 'secretary' | 'newuser', string>>;
 }
 
-/** Makes a clinic of twenty forms, and gives it so many files with a response each, through the statements that store responses. */
+/** Makes a clinic of twenty forms, and gives it so many files with a response each. */
 export async function fillClinic(db: Database, files: number): Promise<FilledClinic> {
   const clinic = await openClinic(db, { definition: visits });
   const categories = [clinic.category, ...(await addForms(clinic))];
-  const begin = Date.now() - days * dayMs;
-  let last: Rows['patients'][number] | undefined;
-  for (let start = 0; start < files; start += atOnce) {
-    const rows = { patients: [], files: [], words: [], entries: [] } as Mutable;
-    for (let index = start; index < Math.min(files, start + atOnce); index += 1) {
-      const at = new Date(begin + ((days * dayMs) / (files + 1)) * (index + 1)).toISOString();
-      last = addFile(rows, { clinic, categories, index, at }, index % 3 === 2 ? last : undefined);
-    }
-    await db.transaction().execute((transaction) => writeInTurn(transaction, rows));
-  }
+  await inBulk(db, () => addFiles(db, { clinic, categories }, files));
   await addVisits(db, clinic, categories);
   await repairCounts(db, () => undefined);
   const userId = clinic.userId;
@@ -72,6 +67,24 @@ export async function fillClinic(db: Database, files: number): Promise<FilledCli
     newuser: userId('newuser'),
   };
   return { id: clinic.id, category: clinic.category, people };
+}
+
+/** Some are made one by one and stored as responses are; the others are their copies, each a little later, of other people. */
+async function addFiles(db: Database, place: Pick<Place, 'clinic' | 'categories'>, files: number): Promise<void> {
+  const begin = Date.now() - days * dayMs;
+  const copies = Math.ceil(files / mostPatterns);
+  const patterns = Math.round(files / copies);
+  const laterMs = Math.floor((days * dayMs) / (patterns * copies + 1));
+  let last: Rows['patients'][number] | undefined;
+  for (let start = 0; start < patterns; start += atOnce) {
+    const rows = { patients: [], files: [], words: [], entries: [] } as Mutable;
+    for (let index = start; index < Math.min(patterns, start + atOnce); index += 1) {
+      const at = new Date(begin + laterMs * (index * copies + 1)).toISOString();
+      last = addFile(rows, { ...place, index, at }, index % 3 === 2 ? last : undefined);
+    }
+    await db.transaction().execute((transaction) => writeInTurn(transaction, rows));
+  }
+  await copyRows(db, { patterns, copies, laterMs });
 }
 
 async function addForms(clinic: TestClinic): Promise<readonly string[]> {
@@ -127,11 +140,15 @@ function addFile(rows: Mutable, place: Place, known?: Rows['patients'][number]):
   return patient;
 }
 
-const patientOf = (index: number): Patient => ({
-  name: `${firstNames[index % firstNames.length]} ${lastNames[Math.floor(index / 7) % lastNames.length]} ${index}`,
-  code: String(1_000_000_000 + index),
-  phone: `0912${String(index % 10_000_000).padStart(7, '0')}`,
-});
+/** Seven digits tell a person from all others, in every text about them. */
+function patientOf(index: number): Patient {
+  const number = 1_000_000 + index;
+  return {
+    name: `${firstNames[index % firstNames.length]} ${lastNames[Math.floor(index / 7) % lastNames.length]} ${number}`,
+    code: `100${number}`,
+    phone: `0912${number}`,
+  };
+}
 
 /** Numbers and choices differ; every eighth response has rows. */
 function answersOf(index: number): string {

@@ -10,9 +10,6 @@ import { operationPatience } from '../../src/db/patience.ts';
 import { migrate } from '../../src/db/migrations/migrate.ts';
 import { fillClinic, type FilledClinic } from './fill-clinic.ts';
 
-/** Of the SQLite that is filled, and of no other. */
-const fillingKib = 1_500_000;
-
 /** A filled clinic and its database, which lies in a folder and is used again. */
 export interface KeptClinic extends FilledClinic {
   readonly config: DatabaseConfig;
@@ -63,8 +60,6 @@ async function fill(config: DatabaseConfig, files: number, ready: string, print:
   const db = await openDatabase({ ...config, patience: operationPatience });
   try {
     await migrate(db);
-    // Keys of names and codes come in no order: their pages are kept at hand while millions are added.
-    if (!isPostgres(db)) await sql`pragma cache_size = ${sql.lit(-fillingKib)}`.execute(db);
     const clinic = await fillClinic(db, files);
     // As autovacuum would have done by itself after so many rows.
     if (isPostgres(db)) await sql`vacuum analyze`.execute(db);

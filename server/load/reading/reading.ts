@@ -20,10 +20,31 @@ export interface Reader {
   ask(who: ReadingCall['who'], path: string, body: object): Promise<Response>;
 }
 
-/** What people wait who read in a clinic of very many files: first screens, lists, searches, reports, exports. */
-export async function reading(
+interface Wanted {
+  readonly kind: DatabaseKind;
+  readonly files: number;
+  /** The folder of PostgreSQL's programs. */
+  readonly programs: string;
+}
+
+/** What people wait who read in a clinic of very many files: first screens, lists, searches, reports. */
+export function reading(folder: string, wanted: Wanted): Promise<readonly Finding[]> {
+  return inKeptClinic(folder, wanted, async (reader) => {
+    const findings: Finding[] = [];
+    for (const call of readingCalls(reader.clinic)) findings.push(await measure(reader, call));
+    return findings;
+  });
+}
+
+/** How soon exports of such a clinic begin, how fast they come, and what the server takes for them. */
+export function exporting(folder: string, wanted: Wanted): Promise<readonly Finding[]> {
+  return inKeptClinic(folder, wanted, readExports);
+}
+
+async function inKeptClinic(
   folder: string,
-  wanted: { readonly kind: DatabaseKind; readonly files: number; readonly programs: string },
+  wanted: Wanted,
+  look: (reader: Reader) => Promise<readonly Finding[]>,
 ): Promise<readonly Finding[]> {
   const print = (line: string) => process.stderr.write(`${wanted.kind}: ${line}\n`);
   const clinic = await openKeptClinic(folder, { ...wanted, print });
@@ -32,10 +53,7 @@ export async function reading(
     pinned(server.child.pid, 'server');
     pinned(process.pid, 'senders');
     try {
-      const reader = await openReader(clinic, server);
-      const findings: Finding[] = [];
-      for (const call of readingCalls(clinic)) findings.push(await measure(reader, call));
-      return [...findings, ...(await readExports(reader))];
+      return await look(await openReader(clinic, server));
     } finally {
       pinned(process.pid, 'anywhere');
       await killAll([server.child.pid ?? 0]);

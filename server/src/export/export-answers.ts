@@ -20,7 +20,7 @@ import { createDeidentifier, mayStay, type Deidentifier } from './study/deidenti
 import { exportSecret } from './study/export-secret.ts';
 import { givenEntries } from './study/given-entries.ts';
 import { studyFile, type Study } from './study/study-file.ts';
-import { rangeOf, surveyEntries, type Survey } from './survey-entries.ts';
+import { countEntries, rangeOf, surveyEntries, type Survey } from './survey-entries.ts';
 import { longRows, wideRows, type TableWanted } from './table-rows.ts';
 import { writeCsv } from './write-csv.ts';
 import { sheetLimits, writeXlsx } from './write-xlsx.ts';
@@ -41,8 +41,9 @@ export const exportAnswers: Handlers['/category/exportanswers'] = async (context
     action: 'category.export',
     category: id,
     detail: {
-      entries: survey.entries,
+      ...(survey.entries !== undefined && { entries: survey.entries }),
       format: query.format,
+      ...(survey.entries === undefined && { version: query.version }),
       ...(query.deidentified === true && { deidentified: true }),
     },
   });
@@ -87,7 +88,10 @@ async function fileOf(
     };
   const deidentifier = deidentified ? createDeidentifier(await exportSecret(context.db, category.clinic)) : undefined;
   const study = studyOf(context, category, range, survey, query, deidentifier);
-  return format === 'csv' || format === 'xlsx' ? tableFile(context, study, survey, query) : studyFile(format, study);
+  if (format !== 'csv' && format !== 'xlsx') return studyFile(format, study);
+  const table = tableOf(context, study, query);
+  if (format === 'xlsx') await assertFitsSheet(context, range, survey, table);
+  return tableFile(study, query, table);
 }
 
 function studyOf(
@@ -127,8 +131,15 @@ const staysAnywhere = ({ question }: Column, versions: readonly UsedVersion[]): 
     walkQuestions(definition).some((each) => each.question.name === question && mayStay(each.question)),
   );
 
-function tableFile(context: Context, study: Study, survey: Survey, query: Query): ExportedFile {
-  const { language, columns, role, isDeidentified, title } = study;
+interface Table {
+  readonly wanted: TableWanted;
+  readonly width: number;
+  /** Rows of each response, at most. */
+  readonly rows: number;
+}
+
+function tableOf(context: Context, study: Study, query: Query): Table {
+  const { language, columns, role, isDeidentified } = study;
   const style: CellStyle = {
     labels: query.labels ?? 'texts',
     locale: { language, calendar: calendarFor(language) },
@@ -136,12 +147,22 @@ function tableFile(context: Context, study: Study, survey: Survey, query: Query)
   };
   const wanted: TableWanted = { own: ownCells(language, isDeidentified), columns, role, style };
   const isLong = query.layout === 'long';
-  const rows = (isLong ? longRows : wideRows)(study.entries(), wanted);
-  if (query.format === 'csv')
-    return { type: 'text/csv; charset=utf-8', ending: 'csv', body: Readable.from(writeCsv(rows)) };
   const width = wanted.own.length + (isLong ? exportTexts(language).long.length : columns.length);
-  const height = survey.entries * (isLong ? Math.max(columns.length, 1) : 1);
-  if (height >= sheetLimits.rows || width > sheetLimits.columns) throw new ServerError('toomuchforexcel');
+  return { wanted, width, rows: isLong ? Math.max(columns.length, 1) : 1 };
+}
+
+/** Where it may be too much it is counted, unless that is known already. */
+async function assertFitsSheet(context: Context, range: EntryRange, survey: Survey, table: Table): Promise<void> {
+  const isTooHigh = (entries: number): boolean => entries * table.rows >= sheetLimits.rows;
+  const isTooMuch =
+    table.width > sheetLimits.columns ||
+    (isTooHigh(survey.mostEntries) && isTooHigh(survey.entries ?? (await countEntries(context, range))));
+  if (isTooMuch) throw new ServerError('toomuchforexcel');
+}
+
+function tableFile({ title, language, entries }: Study, { format, layout }: Query, { wanted }: Table): ExportedFile {
+  const rows = (layout === 'long' ? longRows : wideRows)(entries(), wanted);
+  if (format === 'csv') return { type: 'text/csv; charset=utf-8', ending: 'csv', body: Readable.from(writeCsv(rows)) };
   return {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     ending: 'xlsx',

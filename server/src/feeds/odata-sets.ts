@@ -60,7 +60,7 @@ export async function openSet(
   const context = await authorize(calling, call, { category: id });
   const category = await reachCategory(context, id, 'report');
   const range = rangeOf(context, category, {});
-  const { versions, entries } = await usedVersions(context, category, range);
+  const { versions, mostEntries: entries } = await usedVersions(context, category, range);
   const { language } = context.caller;
   const columns = columnsOf({ versions, rows: new Map(), role: category.role, language });
   const variables = studyVariables(columns, versions, language);

@@ -115,7 +115,7 @@ export const removeCategory: Handlers['/category/removecategory'] = async (conte
       .executeTakeFirst();
     if (removed.numDeletedRows === 0n) throw new ServerError('notempty');
     await removeFormName(transaction, { clinic, id });
-    for (const table of ['form_counts', 'count_changes', 'form_figures'] as const)
+    for (const table of ['form_counts', 'count_changes', 'form_figures', 'form_surveys'] as const)
       await transaction.deleteFrom(table).where('clinic', '=', clinic).where('category', '=', id).execute();
     await context.forms?.changed(transaction);
   });

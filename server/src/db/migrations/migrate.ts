@@ -35,6 +35,7 @@ import { smartLaunch } from './33-smart-launch.ts';
 import { formNames } from './34-form-names.ts';
 import { mobileNumbers } from './35-mobile-numbers.ts';
 import { ehrRedirects } from './36-ehr-redirects.ts';
+import { formSurveys } from './37-form-surveys.ts';
 import type { Migration } from './migration.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -74,6 +75,7 @@ export const migrations: readonly Migration[] = [
   formNames,
   mobileNumbers,
   ehrRedirects,
+  formSurveys,
 ];
 
 /**

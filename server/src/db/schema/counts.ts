@@ -3,6 +3,7 @@ export interface CountTables {
   readonly form_counts: FormCountTable;
   readonly count_changes: CountChangeTable;
   readonly form_figures: FormFigureTable;
+  readonly form_surveys: FormSurveyTable;
 }
 
 /** Files and responses that were made in a quarter of an hour. */
@@ -39,4 +40,16 @@ export interface FormFigureTable {
   changes: number;
   /** JSON: Figures. */
   figures: string;
+}
+
+/** What the columns of a form's export depend on: which versions responses were given in, and how many rows they have. */
+export interface FormSurveyTable {
+  clinic: string;
+  category: string;
+  /** Responses that were stored before have been looked through, those in the bin too. */
+  until: string;
+  /** How many those were. */
+  entries: number;
+  /** JSON: by version, the most rows of each repeating question. */
+  versions: string;
 }
