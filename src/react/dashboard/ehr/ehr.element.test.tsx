@@ -5,11 +5,13 @@ import {
   cleanUp,
   expectAccessible,
   openPortal,
+  person,
   visits,
   visitsAs,
   type Answers,
 } from '../../../../test/support/screens/open-portal.tsx';
 import { settled, until } from '../../../../test/support/screens/wait.ts';
+import { login, logout } from '../../../store/session.ts';
 import { keepFlow, takeFlow } from '../sign-in/kept-flow.ts';
 
 const refusal = (code: number) => ({
@@ -151,6 +153,51 @@ describe('the EHRs of a clinic', () => {
       forms: [visits.id],
       active: true,
     });
+  });
+
+  const typed = (portal: Portal, label: string): string | undefined =>
+    [...portal.host.shadowRoot!.querySelectorAll<HTMLInputElement>('dialog[open] input')].find((input) =>
+      input.labels?.[0]?.textContent.startsWith(label),
+    )?.value;
+  const edit = async (storeehr: () => unknown): Promise<Portal> => {
+    const portal = await openPortal('/userRoles', { answers: world([ehr], { 'admin/storeehr': storeehr }) });
+    await portal.press('Edit City Hospital');
+    portal.type('Client ID', 'porsa-clinic');
+    portal.type('Client secret', 'hush');
+    await settled();
+    await portal.press('Save EHR');
+    return portal;
+  };
+
+  it('stay as they were typed where the server can’t be reached or refuses them, and say why', async () => {
+    for (const [code, words] of [
+      [5002, 'Check your internet connection'],
+      [4030, 'permission'],
+    ] as const) {
+      const portal = await edit(() => ({ success: false, code, message: '' }));
+      await until(() => portal.find('dialog[open] [role="alert"]').textContent.includes(words), `it says ${words}`);
+      expect([typed(portal, 'Client ID'), typed(portal, 'Client secret')]).to.deep.equal(['porsa-clinic', 'hush']);
+      cleanUp();
+    }
+  });
+
+  it('have what was typed again once somebody whose session had ended is back, but not the secret', async () => {
+    const portal = await edit(() => {
+      logout();
+      return { success: false, code: 4010, message: '' };
+    });
+    await portal.until('Your session has ended.');
+    await portal.press('OK');
+    login({ ...person, id: 'somebody else' });
+    await portal.go('/userRoles');
+    await portal.press('Edit City Hospital');
+    expect(typed(portal, 'Client ID')).to.equal('porsa');
+    logout();
+    await portal.until('Sign in');
+    login(person);
+    await portal.go('/userRoles');
+    await portal.press('Edit City Hospital');
+    expect([typed(portal, 'Client ID'), typed(portal, 'Client secret')]).to.deep.equal(['porsa-clinic', '']);
   });
 
   it('show which responses were refused, why, and send them again', async () => {

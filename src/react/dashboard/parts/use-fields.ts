@@ -2,7 +2,10 @@ import { useState } from 'react';
 import type { Refusal } from '../../../api/client/client.ts';
 import { errors } from '../../../api/contract/errors.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { showError } from '../../../store/notices.ts';
 import { describeFailure, innermost } from '../calls/failure.ts';
+import { usePortal } from '../context/portal-context.ts';
+import { openTyping } from './kept-typing.ts';
 
 type Values = Readonly<Record<string, string>>;
 type Problems = Readonly<Record<string, string | undefined>>;
@@ -25,12 +28,18 @@ export interface Fields<V extends Values> {
 
 export function useFields<V extends Values>(start: V): Fields<V> {
   const { t } = useLanguage();
-  const [values, setValues] = useState(start);
+  const { navigation } = usePortal();
+  const [typing] = useState(() => openTyping(navigation.$place.get().path, start));
+  const [values, setValues] = useState<V>(typing.start);
   const [problems, setProblems] = useState<Problems>({});
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   const refuse = (failure: Refusal): false => {
+    if (typing.hasEnded()) {
+      typing.keep(values);
+      showError(t('portal:typedKept'));
+    }
     const { fields = [] } = innermost(failure);
     setProblems(Object.fromEntries(fields.map((field) => [field.path.split(/[./]/).at(-1) ?? '', field.message])));
     // Where no address was asked for, it cannot be what is wrong.

@@ -1,0 +1,61 @@
+import { expect } from '@open-wc/testing';
+import { accessAs, cleanUp, openPortal } from '../../../../test/support/screens/open-portal.tsx';
+import { until } from '../../../../test/support/screens/wait.ts';
+
+afterEach(cleanUp);
+
+/** The account’s page, where a number can be verified by a code that is texted. */
+async function openAccount() {
+  let phone: string | null = null;
+  const portal = await openPortal('/profile', {
+    answers: {
+      'auth/getuseraccess': () => accessAs('owner'),
+      'auth/gettotp': () => ({ on: false, sms: false, demanded: false, recoveryCodes: 0 }),
+      'auth/getmobile': () => ({ offered: true, phone, secondStep: false }),
+      'auth/sendmobilecode': () => ({ phone: '0912•••4567' }),
+      'auth/verifymobile': () => {
+        phone = '0912•••4567';
+        return {};
+      },
+    },
+  });
+  const shadow = portal.host.shadowRoot!;
+  await until(() => shadow.querySelector('.porsa-portal-strips'), 'what comes late is there');
+  await until(() => shadow.querySelector('input[name="mobile"]'), 'the number can be typed');
+  const field = (name: string): HTMLInputElement => portal.find(`input[name="${name}"]`);
+  return { portal, shadow, field, write: (input: HTMLInputElement, text: string) => portal.type(labelOf(input), text) };
+}
+
+const labelOf = (input: HTMLInputElement): string => input.labels?.[0]?.textContent?.trim() ?? '';
+
+describe('the focus of a control that is replaced', () => {
+  it('goes on to what has taken its place: from the number to the code, and to what can be done with the number', async () => {
+    const { portal, shadow, field, write } = await openAccount();
+    const form = field('mobile').closest('form')!;
+    write(field('mobile'), '09121234567');
+    const password = form.querySelector<HTMLInputElement>('input[type="password"]')!;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(password, 'secret');
+    password.dispatchEvent(new Event('input', { bubbles: true }));
+    password.focus();
+    form.requestSubmit();
+    await until(() => shadow.activeElement?.matches('input[name="mobilecode"]'), 'the code has the focus');
+    write(field('mobilecode'), '123456');
+    form.requestSubmit();
+    await until(() => shadow.activeElement?.textContent?.includes('Change number'), 'the number’s first button has it');
+    await portal.press('Change number');
+    await until(() => shadow.activeElement?.matches('input[name="mobile"]'), 'the number has it again');
+  });
+
+  it('is left where a person points elsewhere meanwhile', async () => {
+    const { portal, shadow, field } = await openAccount();
+    const form = field('mobile').closest('form')!;
+    field('mobile').focus();
+    portal.find('h1').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    field('mobile').blur();
+    const { length } = form.querySelectorAll('input');
+    form.remove();
+    expect(length).to.be.greaterThan(1);
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    expect(shadow.activeElement).to.equal(null);
+  });
+});
