@@ -331,6 +331,34 @@ describe('messages of a form to other systems', () => {
     expect(sentTo(portal, 'category/storewebhook')[0]).to.have.deep.property('also', [second.id]);
   });
 
+  it('of several forms stay as they were typed where one of the forms may not be used or the server can’t be reached', async () => {
+    const failures = [4030, 5002];
+    const portal = await open('Webhooks', {
+      ...twoForms([]),
+      'category/storewebhook': () => ({ success: false, code: failures.shift() ?? 5000, message: '' }),
+    });
+    await portal.press('Add webhook');
+    portal.type('Endpoint URL', hook.url);
+    await settled();
+    await portal.press('More forms');
+    const box = () =>
+      [...portal.host.shadowRoot!.querySelectorAll('label')]
+        .find((one) => one.textContent === 'Follow-up')!
+        .querySelector('input')!;
+    box().click();
+    await settled();
+    for (const words of ['permission', 'internet connection']) {
+      await portal.press('Add webhook');
+      const alert = () => portal.host.shadowRoot!.querySelector('dialog[open] [role="alert"]')?.textContent ?? '';
+      await until(() => alert().includes(words), `it says ${words}`);
+      expect(box().checked).to.equal(true);
+    }
+    expect(sentTo(portal, 'category/storewebhook').map((body) => (body as { url: string }).url)).to.deep.equal([
+      hook.url,
+      hook.url,
+    ]);
+  });
+
   it('say which forms they are of, keep them when changed, and end for all of them at once', async () => {
     const portal = await open('Webhooks', {
       ...twoForms([several]),

@@ -11,6 +11,15 @@ const told: ReadonlySet<string> = new Set([
   'category/storecategory',
   'category/storewebhook',
   'category/removewebhook',
+  'admin/storeehr',
+  'admin/removeehr',
+  'admin/storeapikey',
+  'admin/removeapikey',
+  'auth/verifymobile',
+  'auth/removemobile',
+  'auth/startsmsstep',
+  'auth/confirmtotp',
+  'auth/stoptotp',
 ]);
 
 /** The client, which tells the person's other tabs of what it has changed. Who follows them comes once the portal is shown. */
