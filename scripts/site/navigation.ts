@@ -4,7 +4,16 @@ import { siteForms, textIn, unbroken, type SiteLanguage } from './site-forms.ts'
 type Locale = LocaleSpecificConfig<DefaultTheme.Config> & { readonly label: string };
 
 /** Pages that stand in both languages, by their address; those that end in `*` begin so. */
-export const bilingualPages = ['', 'guide/clinics', 'guide/designers', 'forms', 'playground', 'instruments/*'] as const;
+export const bilingualPages = [
+  '',
+  'guide/clinics',
+  'guide/designers',
+  'forms',
+  'links',
+  'openrosa',
+  'playground',
+  'instruments/*',
+] as const;
 
 const page = (text: string, link: string) => ({ text, link });
 
@@ -92,6 +101,8 @@ const persianSidebar = [
       page('آزمایشگاه', '/fa/playground'),
       page('تعریف فرم (JSON)', '/fa/forms'),
       page('فرم‌ها و ابزارها', '/fa/instruments/'),
+      page('لینک فرم', '/fa/links'),
+      page('برنامه‌های میدانی', '/fa/openrosa'),
     ],
   },
   {

@@ -24,10 +24,14 @@ export function fillPatient(patient: Patient, said: readonly PatientAnswer[], to
     if (known === undefined) {
       now = { ...now, [answer.detail]: answer.value };
       filled.push(answer.detail);
-    } else if (comparable(answer.detail, known) !== comparable(answer.detail, answer.value)) differing.push(answer);
+    } else if (!sameDetail(answer.detail, known, answer.value)) differing.push(answer);
   }
   return { patient: now, filled, differing };
 }
+
+/** Whether two spellings of a detail say the same. */
+export const sameDetail = (detail: PatientName, one: string | number, other: string | number): boolean =>
+  comparable(detail, one) === comparable(detail, other);
 
 /** Spellings of one thing are one: letters of either script's form, spaces, phone numbers with and without the country. */
 const comparable = (detail: PatientName, value: string | number): string =>

@@ -14,6 +14,8 @@ import { findVersion } from '../form/versions.ts';
 export interface FieldForm {
   /** As the app asks it. */
   readonly definition: FormDefinition;
+  /** As it is stored. */
+  readonly whole: FormDefinition;
   readonly name: string;
   readonly xml: string;
   /** MD5 of the XML, hex: an app that has another one downloads the form again. */
@@ -35,7 +37,7 @@ export async function fieldFormOf({ db }: Context, category: Form, version: numb
   const byKey = written.get(cut) ?? new Map<string, FieldForm>();
   written.set(cut, byKey);
   const key = JSON.stringify([category.id, category.role, version, name, details]);
-  const found = byKey.get(key) ?? write(cut, category, { version: String(version), name, details });
+  const found = byKey.get(key) ?? write(cut, category, { whole, version: String(version), name, details });
   byKey.set(key, found);
   return found;
 }
@@ -44,14 +46,20 @@ function write(
   cut: FormDefinition,
   { id, role }: Form,
   {
+    whole,
     version,
     name,
     details,
-  }: { readonly version: string; readonly name: string; readonly details: readonly FieldDetail[] },
+  }: {
+    readonly whole: FormDefinition;
+    readonly version: string;
+    readonly name: string;
+    readonly details: readonly FieldDetail[];
+  },
 ): FieldForm {
   const definition = fieldForm(cut, role, details);
   const { xml } = toXForm(definition, { id, version, title: name });
-  return { definition, name, xml, hash: hash('md5', xml) };
+  return { definition, whole, name, xml, hash: hash('md5', xml) };
 }
 
 const isAsked = (detail: string): detail is FieldDetail => ['name', 'code', 'phone'].includes(detail);

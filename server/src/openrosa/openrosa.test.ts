@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FormDefinition } from '../../../src/engine/definition/types.ts';
 import type { KeyScope } from '../../../src/api/contract/service-accounts.ts';
 import { parseXml, type XmlElement } from '../../../src/interchange/xforms/parse-xml.ts';
@@ -372,5 +372,89 @@ describeEachDatabase('OpenRosa for field apps', (database) => {
     const [entry] = await stored();
     const file = await handlers['/file/getfile'](clinic.as('expert'), { id: entry!.file });
     expect(file).toMatchObject({ file: { patient: { name: 'Sara Karimi' } } });
+  });
+
+  describe('continues the file of a patient', () => {
+    const visit = (instance: string, weight: number, { code = '0499370899', name = '' } = {}) =>
+      parts(
+        submission('', { instance }).replace(
+          '<page_1></page_1>',
+          name
+            ? `<page_1><patient_name>${name}</patient_name></page_1><page_2><code>${code}</code><weight>${weight}</weight></page_2>`
+            : `<page_1><code>${code}</code><weight>${weight}</weight></page_1>`,
+        ),
+      );
+    const statuses = async (...payloads: readonly Payload[]) => {
+      const found: number[] = [];
+      for (const payload of payloads) found.push((await send(payload)).statusCode);
+      return found;
+    };
+    const files = () => database.db.selectFrom('files').select(['id', 'entries', 'patient_id', 'created_by']).execute();
+    const requireName = () =>
+      handlers['/category/storecategory'](clinic.as('owner'), {
+        id: clinic.category,
+        project: clinic.project,
+        slug: clinic.slug,
+        title: 'Visit',
+        settings: { requireNameForSave: true },
+      } as never);
+
+    it('who is known by the national code, whoever opened it, and each response is there once', async () => {
+      await handlers['/entry/storeentry'](clinic.as('expert'), {
+        id: '0190a000-0000-7000-8000-000000000001',
+        category: clinic.category,
+        version: 1,
+        answers: { code: '0499370899', weight: 69 },
+      });
+      expect(await statuses(visit('uuid:1', 70), visit('uuid:2', 71), visit('uuid:1', 70))).toEqual([201, 201, 201]);
+      expect(await files()).toMatchObject([{ id: '0190a000-0000-7000-8000-000000000001', entries: 3 }]);
+      expect(await statuses(visit('uuid:1', 72))).toEqual([409]);
+      expect(await statuses(visit('uuid:3', 70, { code: '0013542419' }), visit('uuid:4', 70, { code: '' }))).toEqual([
+        201, 201,
+      ]);
+      expect((await files()).map(({ entries }) => entries).sort()).toEqual([1, 1, 3]);
+    });
+
+    it('and no file in the trash', async () => {
+      await send(visit('uuid:1', 70));
+      const [file] = await files();
+      await handlers['/file/removefile'](clinic.as('owner'), { id: file!.id });
+      expect(await statuses(visit('uuid:2', 71), visit('uuid:3', 72))).toEqual([201, 201]);
+      expect((await files()).map(({ entries }) => entries).sort()).toEqual([1, 2]);
+    });
+
+    it('but opens one of its own under the same patient where another name was typed', async () => {
+      await requireName();
+      const sara = { name: 'Sara Karimi' };
+      expect(await statuses(visit('uuid:1', 70, sara), visit('uuid:2', 71, { name: 'sara  karimi' }))).toEqual([
+        201, 201,
+      ]);
+      expect(await files()).toMatchObject([{ entries: 2 }]);
+      expect(await statuses(visit('uuid:3', 72, { name: 'Ali Amini' }))).toEqual([201]);
+      const [one, other] = await files();
+      expect([other?.entries, other?.patient_id]).toEqual([1, one?.patient_id]);
+      const { file } = await handlers['/file/getfile'](clinic.as('expert'), { id: one!.id });
+      expect(file.patient).toMatchObject({ name: 'Sara Karimi' });
+    });
+
+    it('of whom a new user knows only the files that they opened', async () => {
+      await send(visit('uuid:1', 70));
+      const own = await makeKey({ roles: [{ category: clinic.category, role: 'newuser' }] });
+      const sendAs = (payload: Payload) => collect('POST', '/openrosa/submission', { payload }, own);
+      for (const instance of ['uuid:2', 'uuid:3']) expect((await sendAs(visit(instance, 70))).statusCode).toBe(201);
+      expect((await files()).map(({ entries }) => entries).sort()).toEqual([1, 2]);
+    });
+
+    it('and finds a response again after its file was merged into another', async () => {
+      await send(visit('uuid:1', 70));
+      await send(visit('uuid:2', 71));
+      await send(visit('uuid:3', 72, { code: '0013542419' }));
+      const [kept, ...rest] = (await files()).sort((a, b) => a.entries - b.entries);
+      await handlers['/file/mergefile'](clinic.as('owner'), { keep: kept!.id, merge: rest[0]!.id });
+      expect(
+        await statuses(visit('uuid:1', 70), visit('uuid:2', 71), visit('uuid:3', 72, { code: '0013542419' })),
+      ).toEqual([201, 201, 201]);
+      expect(await stored()).toHaveLength(3);
+    });
   });
 });

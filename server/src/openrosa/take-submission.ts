@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { CallBody } from '../../../src/api/contract/contract.ts';
 import type { Attachment } from '../../../src/engine/definition/types.ts';
 import { readSubmission } from '../../../src/interchange/xforms/read-submission.ts';
 import { allowCall, makeCall, type Callable } from '../calls/make-call.ts';
@@ -8,6 +9,7 @@ import { derivedId } from '../db/derived-id.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { openCategory } from '../form/get-form.ts';
 import { fieldFormOf } from './field-forms.ts';
+import { placesOf, type Place } from './file-of-submission.ts';
 import { FaultsInForm } from './openrosa-response.ts';
 import type { SubmissionParts } from './receive-parts.ts';
 import { sentSubmission, type SentSubmission } from './sent-submission.ts';
@@ -44,7 +46,6 @@ export async function takeSubmission(
     version: sent.version,
     answers,
     source: `openrosa ${sent.instance}`,
-    ...(Object.keys(patient).length > 0 && { patient }),
     ...(sent.startedAt !== undefined && { startedAt: sent.startedAt }),
   };
   try {
@@ -52,11 +53,29 @@ export async function takeSubmission(
       const upload = named.get(file.name);
       if (upload !== undefined) await make(receiver, '/uploads/store', { id: upload.id, category: category.id }, file);
     }
-    if (!parts.isIncomplete) await make(receiver, '/entry/storeentry', entry);
+    if (!parts.isIncomplete) {
+      const places = await placesOf(receiver.context, category, form.whole, { id: entry.id, answers, patient });
+      await storeInOne(receiver, entry, places);
+    }
   } catch (error) {
     throw error instanceof ServerError ? new FaultsInForm(error, form.definition) : error;
   }
   return { isComplete: !parts.isIncomplete };
+}
+
+/** Under the first of its places, or where it is stored already. */
+async function storeInOne(
+  receiver: Receiver,
+  entry: CallBody<'/entry/storeentry'>,
+  [place, ...more]: readonly [Place, ...Place[]],
+): Promise<void> {
+  try {
+    await make(receiver, '/entry/storeentry', { ...entry, ...place });
+  } catch (error) {
+    const [next, ...rest] = more;
+    if (next === undefined || !(error instanceof ServerError && error.code === 'idtaken')) throw error;
+    await storeInOne(receiver, entry, [next, ...rest]);
+  }
 }
 
 /** The server finds out once it has the file. */
