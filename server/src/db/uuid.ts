@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { pooledBytes } from '../crypto/random-pool.ts';
 
 /** A new UUIDv7: time-ordered, so that neighbours in time are neighbours in the index. */
 export function newId(now: number = Date.now()): string {
-  const bytes = randomBytes(16);
+  const bytes = pooledBytes(16);
   bytes.writeUIntBE(now, 0, 6);
   bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);

@@ -15,7 +15,7 @@ import { onceEach } from '../answers/once-each.ts';
  */
 export function assertRoom(answers: Answers, definition: FormDefinition, role: Role): void {
   const questions = questionsFor(definition, role);
-  if (hasRoom(answers, roomIn(questions, questionsIn(definition), role), role)) return;
+  if (hasRoom(answers, roomOf(definition, role), role)) return;
   const faults = [...unknownKeys(answers, questions, role), ...tooLong(answers, questions, role)];
   throw new ServerError('brokenrule', {
     fields: faults.length > 0 ? faults : [{ path: 'answers', rule: 'toomany', message: '' }],
@@ -28,9 +28,17 @@ interface Room {
   readonly keys: number;
 }
 
-const questionsIn = onceEach((definition: FormDefinition): readonly Question[] =>
-  definition.pages.flatMap(({ questions }) => questions),
-);
+const rooms = onceEach((_definition: FormDefinition) => new Map<Role, Room>());
+
+function roomOf(definition: FormDefinition, role: Role): Room {
+  const ofRoles = rooms(definition);
+  const known = ofRoles.get(role);
+  if (known !== undefined) return known;
+  const all = definition.pages.flatMap(({ questions }) => questions);
+  const room = roomIn(questionsFor(definition, role), all, role);
+  ofRoles.set(role, room);
+  return room;
+}
 
 function roomIn(seen: readonly Question[], all: readonly Question[], role: Role): Room {
   return {
