@@ -2,6 +2,7 @@ import type { Patient } from '../../../src/engine/live-form/types.ts';
 import type { FormDefinition } from '../../../src/engine/definition/types.ts';
 import type { Database } from '../../src/db/database.ts';
 import { newId } from '../../src/db/uuid.ts';
+import { surveyLargeForms } from '../../src/export/survey-regularly.ts';
 import { patientColumns } from '../../src/file/check-patient.ts';
 import { wordsOf } from '../../src/file/file-words.ts';
 import { newPatientRow } from '../../src/file/patient-row.ts';
@@ -59,6 +60,7 @@ export async function fillClinic(db: Database, files: number): Promise<FilledCli
   await inBulk(db, () => addFiles(db, { clinic, categories }, files));
   await addVisits(db, clinic, categories);
   await repairCounts(db, () => undefined);
+  await surveyLargeForms(db, new Date());
   const userId = clinic.userId;
   const people = {
     admin: userId('admin'),

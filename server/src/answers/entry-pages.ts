@@ -93,28 +93,61 @@ export async function* entryPages(
   range: EntryRange,
   newestFirst = false,
 ): AsyncGenerator<readonly EntryRow[]> {
-  const [direction, beyond] = newestFirst ? (['desc', '<'] as const) : (['asc', '>'] as const);
+  const direction = newestFirst ? 'desc' : 'asc';
+  const portions = range.ownBy === undefined ? allPortions(db, range, direction) : ownPortions(db, range, direction);
   let begun = performance.now();
-  for (let last: EntryRow | undefined, isFirst = true; isFirst || last !== undefined;) {
-    const rows = await select(db, range)
-      .$if(last !== undefined, (query) =>
-        query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('entries.created_at', 'entries.id'), beyond, tuple(last?.created_at ?? '', last?.id ?? '')),
-        ),
-      )
-      .orderBy('entries.created_at', direction)
-      .orderBy('entries.id', direction)
-      .limit(atOnce)
-      .execute();
+  for await (const rows of portions) {
     for (let at = 0; at < rows.length; at += few) {
       yield rows.slice(at, at + few);
       if (performance.now() - begun < longestMs) continue;
       await breathe();
       begun = performance.now();
     }
-    last = rows.length < atOnce ? undefined : rows.at(-1);
-    isFirst = false;
     await breathe();
     begun = performance.now();
+  }
+}
+
+type Direction = 'asc' | 'desc';
+
+function ordered(db: Database, range: EntryRange, direction: Direction) {
+  return select(db, range).orderBy('entries.created_at', direction).orderBy('entries.id', direction);
+}
+
+/** Each after the last of the one before. */
+async function* allPortions(
+  db: Database,
+  range: EntryRange,
+  direction: Direction,
+): AsyncGenerator<readonly EntryRow[]> {
+  const beyond = direction === 'desc' ? '<' : '>';
+  for (let last: EntryRow | undefined, isFirst = true; isFirst || last !== undefined; isFirst = false) {
+    const rows = await ordered(db, range, direction)
+      .$if(last !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('entries.created_at', 'entries.id'), beyond, tuple(last?.created_at ?? '', last?.id ?? '')),
+        ),
+      )
+      .limit(atOnce)
+      .execute();
+    yield rows;
+    last = rows.length < atOnce ? undefined : rows.at(-1);
+  }
+}
+
+/** Somebody's own lie scattered among those of all others: they are looked for once, and then read by their ids. */
+async function* ownPortions(
+  db: Database,
+  range: EntryRange,
+  direction: Direction,
+): AsyncGenerator<readonly EntryRow[]> {
+  const found = await inRange(db, range)
+    .select('entries.id')
+    .orderBy('entries.created_at', direction)
+    .orderBy('entries.id', direction)
+    .execute();
+  for (let start = 0; start < found.length; start += atOnce) {
+    const ids = found.slice(start, start + atOnce).map(({ id }) => id);
+    yield await ordered(db, range, direction).where('entries.id', 'in', ids).execute();
   }
 }
