@@ -77,10 +77,14 @@ function take(step: Step, image: Building, context: Context): void {
   }
 }
 
+const minutesSince = (started: number): number => Math.round((Date.now() - started) / 60_000);
+
 function run(command: string, image: Building, { say }: Context): void {
   const started = Date.now();
-  const { status, stdout, stderr } = runInLayer(image.layer, image, ['sh', '-c', command]);
-  if (status !== 0) throw new Error(`RUN ${command}\nends with ${status}:\n${stdout}${stderr}`);
+  const { status, signal, stdout, stderr } = runInLayer(image.layer, image, ['sh', '-c', command]);
+  const ending =
+    signal === null ? `ends with ${status}` : `was ended by ${signal} after ${minutesSince(started)} minutes`;
+  if (status !== 0) throw new Error(`RUN ${command}\n${ending}:\n${stdout}${stderr}`);
   say(`  RUN ${command.split(/\s+/).slice(0, 6).join(' ')} …: ${Math.round((Date.now() - started) / 1000)} s`);
 }
 

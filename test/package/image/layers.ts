@@ -66,6 +66,9 @@ export function inLayer(
   ];
 }
 
+/** A machine that is busy with other work builds for a quarter of an hour and more. */
+const longestStepMs = 3_600_000;
+
 /** Runs something in a layer to its end. */
 export function runInLayer(
   layer: Layer,
@@ -73,5 +76,5 @@ export function runInLayer(
   command: readonly string[],
 ): SpawnSyncReturns<string> {
   const [program, options] = inLayer(layer, surroundings, command);
-  return spawnSync(program, options, { encoding: 'utf8', timeout: 900_000, maxBuffer: 1e8 });
+  return spawnSync(program, options, { encoding: 'utf8', timeout: longestStepMs, maxBuffer: 1e8 });
 }
