@@ -1,25 +1,26 @@
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { findBrowser } from './scripts/find-browser.mjs';
+import { bundleElements } from './test/support/runners/bundle-elements.mjs';
 import { countsReporter } from './test/support/runners/counts-reporter.mjs';
-import { serveThroughVite } from './test/support/runners/serve-through-vite.mjs';
 
 const { executablePath, args, env } = await findBrowser();
-const vite = await serveThroughVite();
+const bundle = bundleElements();
 
 /** Longer than anything takes on a machine with much else to do: how busy it is decides no test. */
 const patience = 120_000;
 
-/** Element tests: a real browser, the sources served by Vite as in the builds. */
+/** Element tests: a real browser, and the sources bundled by Vite as in the builds. */
 export default {
   files: ['{src,test}/**/*.element.test.{ts,tsx}'],
   rootDir: '.',
   nodeResolve: false,
   concurrency: 2,
-  middleware: [vite.middleware],
-  plugins: [vite.plugin],
+  middleware: [bundle.middleware],
   browsers: [
-    chromeLauncher({ launchOptions: { executablePath, args, env: { ...env, TZ: 'Asia/Tehran' } }, createPage }),
+    bundle.ahead(
+      chromeLauncher({ launchOptions: { executablePath, args, env: { ...env, TZ: 'Asia/Tehran' } }, createPage }),
+    ),
   ],
   reporters: [defaultReporter(), countsReporter()],
   testFramework: { config: { timeout: patience } },
