@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -8,7 +7,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { openDatabase, type Database, type DatabaseConfig } from '../src/db/database.ts';
 import { isPostgres } from '../src/db/dialect.ts';
 import { migrate } from '../src/db/migrations/migrate.ts';
-import { findPostgres, postgresAddress } from './postgres-cluster.ts';
+import { findPostgres, folderVariable, postgresAddress } from './postgres-cluster.ts';
 import { quickFolder } from './quick-folder.ts';
 
 /** A migrated database of a suite's own. */
@@ -127,8 +126,12 @@ async function clear(db: Database): Promise<void> {
 let sqliteTemplate: Promise<string> | undefined;
 let postgresTemplate: Promise<string> | undefined;
 
+/** In the folder of the run, which is cleared away at its end: the workers of a run are ended without a chance to do so. */
+const sqliteFolder = (): Promise<string> =>
+  mkdtemp(join(process.env[folderVariable] ?? quickFolder(), 'porsa-sqlite-'));
+
 async function sqlitePlace(): Promise<Place> {
-  const folder = await mkdtemp(join(quickFolder(), 'porsa-sqlite-'));
+  const folder = await sqliteFolder();
   const path = join(folder, 'porsa.sqlite');
   await copyFile(await (sqliteTemplate ??= makeSqliteTemplate()), path);
   return { config: { path }, remove: () => rm(folder, { recursive: true, force: true }) };
@@ -136,9 +139,7 @@ async function sqlitePlace(): Promise<Place> {
 
 /** An empty database with all its tables, made once by each process that tests, and copied for each suite. */
 async function makeSqliteTemplate(): Promise<string> {
-  const folder = await mkdtemp(join(quickFolder(), 'porsa-sqlite-template-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const path = join(folder, 'porsa.sqlite');
+  const path = join(await sqliteFolder(), 'porsa.sqlite');
   await makeTables({ path });
   return path;
 }

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { quickFolder } from './quick-folder.ts';
 
-/** The folder that a test run keeps its PostgreSQL in; the first suite that needs it starts it. */
+/** The folder that a test run keeps its databases in. PostgreSQL is started in it by the first suite that needs it. */
 export const folderVariable = 'PORSA_TEST_POSTGRES';
 
 /** Who the server runs as: PostgreSQL refuses to run as root. */
