@@ -4,6 +4,7 @@ import { handlers } from '../../test/clinic.ts';
 import { testServerContext, type TestServerContext } from '../../test/context.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
 import { addAccount } from '../accounts/accounts.ts';
+import { partnerEmail } from '../accounts/partner-email.ts';
 import { addPerson, call, openTestServer, testPassword } from '../../test/server.ts';
 import type { CallData } from '../../../src/api/contract/contract.ts';
 
@@ -48,6 +49,12 @@ describeEachDatabase('accounts of a clinic', (database) => {
     expect(first.items[0]?.usedAt).not.toBeNull();
     expect((await list({ search: 'C_D' })).items.map(({ email }) => email)).toEqual(['c_d@clinic.test']);
     expect((await list({ search: 'karimi' })).items).toHaveLength(4);
+  });
+
+  it('of programs and EHRs have no address: nothing is delivered to the one they are known by', async () => {
+    await addPerson(context, { email: partnerEmail('7d1c') });
+    const { items } = await list();
+    expect(items.map(({ email }) => email)).toEqual(['', 'admin@clinic.test', 'mina@clinic.test']);
   });
 
   it('that are disabled are signed out, and sign in no more until they are enabled', async () => {

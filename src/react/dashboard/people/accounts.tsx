@@ -84,8 +84,8 @@ function AccountRow({ account, onDone }: { readonly account: Account; onDone(): 
       <th scope="row">
         <bdi>{name}</bdi>
       </th>
-      <td data-label={t('portal:signIn.email')}>
-        <bdi dir="ltr">{account.email}</bdi>
+      <td data-label={t('portal:signIn.email')} data-blank={account.email ? undefined : ''}>
+        <bdi dir="ltr">{account.email || '–'}</bdi>
       </td>
       <td data-label={t('portal:accounts.state')}>{states.join(' · ')}</td>
       <td data-label={t('portal:members.actions')} data-blank={account.id === own ? '' : undefined}>
