@@ -157,7 +157,7 @@ describe('A launch that does not work says so in the language of its reader', ()
   });
 
   test('where what comes back belongs to another launch', async () => {
-    await say('This launch has expired or was already used', 'منقضی شده یا قبلاً استفاده شده', async (page) => {
+    await say('This request has expired or was already used', 'منقضی شده یا قبلاً استفاده شده', async (page) => {
       await page.route('**/authorize*', (route) =>
         route.fulfill({ status: 302, headers: { location: `${product.portal}/smart/callback?code=c&state=others` } }),
       );
@@ -166,7 +166,7 @@ describe('A launch that does not work says so in the language of its reader', ()
   });
 
   test('where its return is opened again', async () => {
-    await say('This launch has expired or was already used', 'منقضی شده یا قبلاً استفاده شده', async (page) => {
+    await say('This request has expired or was already used', 'منقضی شده یا قبلاً استفاده شده', async (page) => {
       await page.goto(launchAt());
       await page.getByRole('heading', { name: 'Sara Amini' }).waitFor();
       await page.reload();
