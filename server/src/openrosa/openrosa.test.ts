@@ -431,7 +431,7 @@ describeEachDatabase('OpenRosa for field apps', (database) => {
       ]);
       expect(await files()).toMatchObject([{ entries: 2 }]);
       expect(await statuses(visit('uuid:3', 72, { name: 'Ali Amini' }))).toEqual([201]);
-      const [one, other] = await files();
+      const [one, other] = (await files()).sort((first, second) => second.entries - first.entries);
       expect([other?.entries, other?.patient_id]).toEqual([1, one?.patient_id]);
       const { file } = await handlers['/file/getfile'](clinic.as('expert'), { id: one!.id });
       expect(file.patient).toMatchObject({ name: 'Sara Karimi' });
