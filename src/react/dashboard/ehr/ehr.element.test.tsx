@@ -182,7 +182,10 @@ describe('the EHRs of a clinic', () => {
   });
 
   it('have what was typed again once somebody whose session had ended is back, but not the secret', async () => {
+    let hasEnded = false;
     const portal = await edit(() => {
+      if (hasEnded) return ehr;
+      hasEnded = true;
       logout();
       return { success: false, code: 4010, message: '' };
     });
@@ -198,6 +201,10 @@ describe('the EHRs of a clinic', () => {
     await portal.go('/userRoles');
     await portal.press('Edit City Hospital');
     expect([typed(portal, 'Client ID'), typed(portal, 'Client secret')]).to.deep.equal(['porsa-clinic', '']);
+    await portal.press('Save EHR');
+    await until(() => !portal.host.shadowRoot!.querySelector('dialog[open]'), 'it is stored');
+    await portal.press('Edit City Hospital');
+    expect(typed(portal, 'Client ID')).to.equal('porsa');
   });
 
   it('show which responses were refused, why, and send them again', async () => {

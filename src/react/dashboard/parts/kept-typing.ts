@@ -13,6 +13,8 @@ export interface KeptTyping {
   /** The session has ended since the form was opened. */
   hasEnded(): boolean;
   keep(values: Values): void;
+  /** What was kept has been stored. */
+  forget(): void;
 }
 
 const withoutLeft = (values: Values): Values =>
@@ -30,5 +32,6 @@ export function openTyping<V extends Values>(path: string, start: V): KeptTyping
       if (kept.person !== person) kept = { person, typed: new Map() };
       kept.typed.set(form, withoutLeft(values));
     },
+    forget: () => void kept.typed.delete(form),
   };
 }

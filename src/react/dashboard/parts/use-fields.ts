@@ -66,7 +66,9 @@ export function useFields<V extends Values>(start: V): Fields<V> {
       setBusy(true);
       const reply = await act();
       setBusy(false);
-      return reply.success || refuse(reply);
+      if (!reply.success) return refuse(reply);
+      typing.forget();
+      return true;
     },
   };
 }
