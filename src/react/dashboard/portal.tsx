@@ -22,10 +22,10 @@ import { useStanding, type Standing } from './context/use-standing.ts';
 import { useTellingClient } from './calls/telling-client.ts';
 import { Message } from '../kit/states/message.tsx';
 import * as icons from './parts/icons.ts';
-import { onDemand } from './parts/on-demand.tsx';
+import { latePart } from './parts/late-part.ts';
 
 /** Few clinics require it, and of their people only those who have not set it up yet. */
-const SecondStepDemand = onDemand(async () => (await import('./sign-in/second-step-demand.tsx')).SecondStepDemand);
+const SecondStepDemand = latePart(async () => (await import('./sign-in/second-step-demand.tsx')).SecondStepDemand);
 
 interface PortalProps extends DashboardProps {
   readonly navigation: Navigation;

@@ -256,10 +256,53 @@ describe('the person’s own account', () => {
     };
     const portal = await openPortal('/dashboard', { answers });
     await portal.until('Protect your account');
+    await portal.until('This server doesn’t send text messages');
     portal.type('Password', 'a quiet morning');
     await portal.press('Continue');
     portal.type('Code shown by the app', '123456');
     await portal.press('Turn on');
+    demanded = false;
+    await portal.press('I’ve saved them');
+    await portal.until('Welcome, Sara');
+  });
+
+  it('may be text messages, for which a number is verified first', async () => {
+    let demanded = true;
+    let phone: string | null = null;
+    const answers = {
+      ...own,
+      'auth/getuseraccess': () => (demanded ? refusal(4035)() : accessAs()),
+      'auth/getmobile': () => ({ offered: true, phone, secondStep: false }),
+      'auth/sendmobilecode': () => ({ phone: '+989121234567' }),
+      'auth/verifymobile': () => ({ phone: (phone = '+989121234567') }),
+      'auth/startsmsstep': () => ({ recoveryCodes: ['ABCD-EFGH-JKLM-NPQR'] }),
+    };
+    const portal = await openPortal('/dashboard', { answers });
+    await portal.until('Use an authenticator app');
+    await expectAccessible(portal);
+    await portal.press('Use text messages');
+    await portal.until('Verify your mobile number first');
+    await portal.press('Choose another way');
+    portal.find<HTMLElement>('sl-button:not([variant="primary"])').focus();
+    await portal.press('Use text messages');
+    await until(
+      () => portal.host.shadowRoot?.activeElement === portal.find('[name="mobile"]'),
+      'the number is focused',
+    );
+    portal.type('Mobile number', '09121234567');
+    portal.type('Current password', 'a quiet morning');
+    await portal.press('Text me a code');
+    await portal.until('We texted a code to');
+    portal.type('Code from the text message', '123456');
+    await portal.press('Verify number');
+    await portal.until('Codes will be texted to');
+    await expectAccessible(portal);
+    portal.type('Password', 'a quiet morning');
+    await portal.press('Turn on');
+    await portal.until('ABCD-EFGH-JKLM-NPQR');
+    expect(portal.calls.find(({ path }) => path === 'auth/startsmsstep')?.body).to.deep.equal({
+      password: 'a quiet morning',
+    });
     demanded = false;
     await portal.press('I’ve saved them');
     await portal.until('Welcome, Sara');

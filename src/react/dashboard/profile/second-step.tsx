@@ -10,8 +10,8 @@ import { useCall } from '../calls/use-call.ts';
 import { plainCode } from '../second-step/plain-code.ts';
 import { RecoveryCodes } from '../second-step/recovery-codes.tsx';
 import { SecondStepSetup } from '../second-step/setup.tsx';
+import { SmsStepSetup } from '../second-step/sms-step.tsx';
 import { TextCode } from '../second-step/text-code.tsx';
-import { SmsStepSetup } from './sms-step.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Section } from '../parts/section.tsx';
 

@@ -1,18 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { SlButton } from '../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { useCall } from '../calls/use-call.ts';
 import { usePortal } from '../context/portal-context.ts';
-import { Entrance } from './entrance.tsx';
+import { keepFocus } from '../keyboard/keep-focus.ts';
+import { Loading } from '../parts/loading.tsx';
 import { SecondStepSetup } from '../second-step/setup.tsx';
+import { SmsStepSetup } from '../second-step/sms-step.tsx';
+import { VerifyNumber } from '../second-step/verify-number.tsx';
+import { Entrance } from './entrance.tsx';
 
 /** All that is shown to somebody of whom the clinic demands a second step, until they have one. */
 export function SecondStepDemand({ onDone }: { onDone(): void }) {
   const { t } = useLanguage();
-  const { signOut } = usePortal();
+  const { client, signOut } = usePortal();
+  const mobile = useCall('mobile', (signal) => client.auth.getmobile({}, { signal }));
+  const steps = useRef<HTMLElement>(null);
+  useEffect(() => (steps.current ? keepFocus(steps.current) : undefined), []);
   return (
     <Entrance title={t('portal:secondStep.demanded')} text={t('portal:secondStep.demandedText')}>
-      <SecondStepSetup onDone={onDone} />
+      <section ref={steps} className="porsa-portal-form">
+        <Loading of={mobile}>
+          {({ offered, phone }, reload) =>
+            offered ? <Ways phone={phone} onVerified={reload} onDone={onDone} /> : <AppAlone onDone={onDone} />
+          }
+        </Loading>
+      </section>
       <button type="button" className="porsa-portal-quiet" onClick={signOut}>
         {t('portal:account.signOut')}
       </button>
     </Entrance>
+  );
+}
+
+/** A server that sends no text messages leaves one way. */
+function AppAlone({ onDone }: { onDone(): void }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <p className="porsa-portal-soft">{t('portal:mobile.demandNoSms')}</p>
+      <SecondStepSetup onDone={onDone} />
+    </>
+  );
+}
+
+interface WaysProps {
+  /** The verified number. */
+  readonly phone: string | null;
+  onVerified(): void;
+  onDone(): void;
+}
+
+/** An app or text messages, never both; a number is verified first. */
+function Ways({ phone, onVerified, onDone }: WaysProps) {
+  const { t } = useLanguage();
+  const [way, choose] = useState<'app' | 'sms'>();
+  if (way === undefined)
+    return (
+      <div className="porsa-portal-form">
+        <SlButton size="large" variant="primary" onClick={() => choose('app')}>
+          {t('portal:mobile.demandApp')}
+        </SlButton>
+        <SlButton size="large" onClick={() => choose('sms')}>
+          {t('portal:mobile.demandSms')}
+        </SlButton>
+      </div>
+    );
+  return (
+    <>
+      {way === 'app' && <SecondStepSetup onDone={onDone} />}
+      {way === 'sms' && phone !== null && <SmsStepSetup phone={phone} onDone={onDone} />}
+      {way === 'sms' && phone === null && <VerifyNumber text={t('portal:mobile.demandVerify')} onDone={onVerified} />}
+      <button type="button" className="porsa-portal-quiet" onClick={() => choose(undefined)}>
+        {t('portal:mobile.demandOther')}
+      </button>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '../../ui/language/language.tsx';
 import { usePortal } from '../context/portal-context.ts';
 import { useFields } from '../parts/use-fields.ts';
 import { useFirstField } from '../parts/use-first-field.ts';
-import { RecoveryCodes } from '../second-step/recovery-codes.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** Makes texted codes the second step: what that means, the password, and the recovery codes. */
 export function SmsStepSetup({ phone, onDone }: { readonly phone: string; onDone(): void }) {
