@@ -105,6 +105,8 @@ export default [
   entry('fhir', '83.25 kB'),
   entry('surveyjs', '57.25 kB'),
   entry('xlsform', '75.75 kB'),
+  entry('xforms', '17.5 kB'),
+  entry('redcap', '57 kB'),
   entry('api', '2 kB'),
   entry('store', '4 kB'),
 ];

@@ -18,6 +18,8 @@ export const entries = {
   fhir: 'published/fhir.ts',
   surveyjs: 'published/surveyjs.ts',
   xlsform: 'published/xlsform.ts',
+  xforms: 'published/xforms.ts',
+  redcap: 'published/redcap.ts',
   api: 'published/api.ts',
   store: 'published/store.ts',
 } as const;
@@ -76,11 +78,20 @@ const forReact: UserConfig = {
   resolve: { alias: { ...withoutFetch, 'use-sync-external-store/shim': 'react' } },
 };
 
+/** Small by itself: cut for it too, the chunks of the other entries would all be larger. */
+const isForFields = (name: Entry): boolean => name === 'xforms';
+const forFields = libraryOf(isForFields, [], 'xforms.md');
+
 /** Forms, dates, proposals and other systems’ forms as data. FHIRPath is for those who use `porsa/fhir`. */
-const pure = libraryOf((name) => !isElement(name) && !isForReact(name), ['fhirpath'], 'pure.md');
+const pure = libraryOf((name) => !isElement(name) && !isForReact(name) && !isForFields(name), ['fhirpath'], 'pure.md');
 
 /** The builds of the package, by the files that list the licences of what each bundles. */
-export const libraries = { 'elements.md': elements, 'react.md': forReact, 'pure.md': pure } as const;
+export const libraries = {
+  'elements.md': elements,
+  'react.md': forReact,
+  'xforms.md': forFields,
+  'pure.md': pure,
+} as const;
 
 /** Types of all sources, as they lie. */
 export const types = dts({

@@ -20,8 +20,10 @@ import {
   useSession,
   type FormHandle,
 } from 'porsa/react';
+import { createRecordRows, fromRedcap, toRedcap, type RecordCell, type RedcapImport } from 'porsa/redcap';
 import { $session } from 'porsa/store';
 import { fromSurveyJs, InterchangeError } from 'porsa/surveyjs';
+import { fieldForm, parseXml, readSubmission, toXForm } from 'porsa/xforms';
 import { fromXlsForm, XlsFormError, type XlsFormLeft } from 'porsa/xlsform';
 
 const definition: FormDefinition = {
@@ -54,6 +56,16 @@ const survey = [{ type: 'integer', name: 'pulse', label: 'Pulse' }];
 export const imported: readonly XlsFormLeft[] = fromXlsForm({ survey }).left;
 export const place = (error: unknown): string | undefined =>
   error instanceof XlsFormError ? `${error.sheet}!${error.row}` : undefined;
+
+export const dictionary: RedcapImport = fromRedcap(toRedcap(definition, 'fa').text);
+export const record: readonly (readonly RecordCell[])[] = [
+  ...createRecordRows(definition, 'en').rowsOf('1', { pulse: 70 }),
+];
+
+const field = fieldForm(definition, 'expert', ['code']);
+const name = { id: 'pulse', version: '1', title: 'Pulse' };
+export const sent: string | undefined = readSubmission(parseXml(toXForm(field, name).xml), field, () => undefined)
+  .patient.code;
 
 export const surveyed: readonly Left[] = fromSurveyJs({
   elements: [{ type: 'text', name: 'pulse', inputType: 'number' }],

@@ -24,12 +24,12 @@ const complete = 2;
 
 /**
  * Answers as REDCap imports them, with the names and codes of the form's data dictionary. `isGiven` says which questions
- * are in the file; files and signatures are in none, as REDCap takes them one by one.
+ * are in the file, by default all; files and signatures are in none, as REDCap takes them one by one.
  */
 export function createRecordRows(
   definition: FormDefinition,
   language: Language,
-  isGiven: (question: Question, container?: Question) => boolean,
+  isGiven: (question: Question, container?: Question) => boolean = () => true,
 ): RecordRows {
   const record = recordOf(definition).variable ?? 'record_id';
   const dictionary = new DictionaryRows(definition, language, record);
