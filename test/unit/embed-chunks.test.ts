@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { neverGiven } from '../../scripts/lean-react/cuts.ts';
 import {
+  calledAtOnce,
   chunksOf,
   groups,
   importedAtOnce,
@@ -56,6 +57,13 @@ test('Nothing that is shipped asks React for what is cut from it', () => {
   const asked = new RegExp(`\\.(${neverGiven.join('|')})\\b`, 'g');
   expect(code.match(/\.useSyncExternalStore\b/)).not.toBeNull();
   expect([...new Set(code.match(asked))]).toEqual([]);
+});
+
+test('What a form waits for is compiled by Chromium while it arrives, and nothing else is', () => {
+  const ahead = screens.filter(({ code }) => code.includes('//# allFunctionsCalledOnLoad'));
+  expect([...new Set(ahead.map(({ name }) => name))].toSorted()).toEqual(calledAtOnce.toSorted());
+  // Chromium reads it in comments ahead of all code alone.
+  expect(ahead.filter(({ code }) => !code.startsWith('//# allFunctionsCalledOnLoad\n'))).toEqual([]);
 });
 
 test('The parts that a server names for a form are files of the build, one each', () => {
