@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../api/contract/shapes.ts';
+import { chosenTheme } from './chosen-theme.ts';
 import { reduceSession, type SessionAction } from './session-actions.ts';
 import { sessionDefaults } from './session-record.ts';
 
@@ -50,6 +51,20 @@ describe('the session record', () => {
     ).toEqual([true, false]);
   });
 
+  it('has a theme of its own only once somebody chose one, here or on their account', () => {
+    const { darkMode: _, ...undecided } = session;
+    const signedIn = reduceSession(sessionDefaults, { type: 'LOGIN', session: undecided });
+    expect([sessionDefaults, signedIn, reduceSession(signedIn, { type: 'LOGOUT' })].map(chosenTheme)).toEqual([
+      undefined,
+      'light',
+      undefined,
+    ]);
+    const light = reduceSession(sessionDefaults, { type: 'LOGIN', session: { ...session, darkMode: false } });
+    expect(chosenTheme(reduceSession(light, { type: 'LOGOUT' }))).toBe('light');
+    expect(chosenTheme(reduceSession(sessionDefaults, { type: 'SET_DARK_MODE', darkMode: false }))).toBe('light');
+    expect(chosenTheme(reduceSession(sessionDefaults, { type: 'TOGGLE_DARK_MODE' }))).toBe('dark');
+  });
+
   it('forgets the person at sign-out and goes back to user mode, but keeps the preferences', () => {
     const signedIn = reduceSession({ ...sessionDefaults, darkMode: true }, { type: 'LOGIN', session });
     const after = reduceSession({ ...signedIn, userMode: 'admin' }, { type: 'LOGOUT' });
@@ -87,9 +102,10 @@ describe('the session record', () => {
       'TOGGLE_SLIDER_MODE',
     ] as const;
     for (const type of all) {
-      const once = reduceSession(sessionDefaults, { type });
-      expect(once).not.toEqual(sessionDefaults);
-      expect(reduceSession(once, { type })).toEqual(sessionDefaults);
+      const before = { ...sessionDefaults, themeChosen: true };
+      const once = reduceSession(before, { type });
+      expect(once).not.toEqual(before);
+      expect(reduceSession(once, { type })).toEqual(before);
     }
   });
 

@@ -13,6 +13,7 @@ export type SessionAction =
   | { readonly type: 'RESOLVE_LANGUAGE'; readonly lang: string }
   | { readonly type: 'SET_DATE_MODE'; readonly dateMode: Calendar }
   | { readonly type: 'SET_DIRECTION'; readonly direction: 'ltr' | 'rtl' }
+  | { readonly type: 'SET_DARK_MODE'; readonly darkMode: boolean }
   | {
       readonly type:
         | 'TOGGLE_LANGUAGE'
@@ -64,7 +65,9 @@ export function reduceSession(record: SessionRecord, action: SessionAction): Ses
     case 'TOGGLE_DIRECTION':
       return { ...record, direction: record.direction === 'rtl' ? 'ltr' : 'rtl', directionChosen: true };
     case 'TOGGLE_DARK_MODE':
-      return { ...record, darkMode: !record.darkMode };
+      return { ...record, darkMode: !record.darkMode, themeChosen: true };
+    case 'SET_DARK_MODE':
+      return { ...record, darkMode: action.darkMode, themeChosen: true };
     case 'TOGGLE_USER_MODE':
       return { ...record, userMode: record.userMode === 'admin' ? 'user' : 'admin' };
     case 'TOGGLE_MENU_MODE':

@@ -8,7 +8,14 @@ export const loggedOut = (record: SessionRecord): SessionRecord => ({ ...record,
 export function loggedIn(record: SessionRecord, session: Session): SessionRecord {
   const { lang, ...person } = session;
   return withLanguage(
-    { ...record, ...person, authenticated: true, userMode: signedOut.userMode, discount: session.discount ?? 0 },
+    {
+      ...record,
+      ...person,
+      authenticated: true,
+      themeChosen: record.themeChosen || session.darkMode !== undefined,
+      userMode: signedOut.userMode,
+      discount: session.discount ?? 0,
+    },
     lang,
   );
 }

@@ -30,6 +30,8 @@ interface KeptRecord {
   readonly directionChosen: boolean;
   readonly layout: string;
   readonly darkMode: boolean;
+  /** Somebody chose the theme here or on their account, so the portal no longer follows the system. */
+  readonly themeChosen: boolean;
   /** Items inside a part of the menu stand under a dot, or under icons of their own. */
   readonly menuMode: 'dot' | 'icon';
   readonly userMode: 'user' | 'admin';
@@ -80,6 +82,7 @@ const keptDefaults: KeptRecord = {
   directionChosen: false,
   layout: 'page',
   darkMode: false,
+  themeChosen: false,
   menuMode: 'dot',
   sliderMode: 'menu',
   allowAppBar: true,

@@ -6,6 +6,8 @@ export const dashboardDocs: ElementDocs<typeof dashboardSpec> = {
   summary: 'The whole portal: patient files, forms, reports, colleagues.',
   attributes: {
     ...commonDocs.attributes,
+    theme:
+      'Light, dark, or `auto` to follow the system. Defaults to the reader’s choice, and to `auto` before there is one.',
     path: 'Where to start when the address has no path. Defaults to `/dashboard`.',
     routing: 'Where the path is kept: the address, its fragment, or nowhere. Defaults to `history`.',
   },

@@ -15,6 +15,24 @@ function languageAt(search: string, around: string, wishes = {}, preferences = {
   }
 }
 
+describe('The theme of an element', () => {
+  it('is its attribute’s, then the reader’s choice; without either the system’s in the portal, and light elsewhere', () => {
+    const system = window.matchMedia;
+    window.matchMedia = (query) => Object.assign(new EventTarget() as MediaQueryList, { media: query, matches: true });
+    const themeOf = (tag: string, wishes = {}, preferences = {}) =>
+      resolveAppearance(document.createElement(tag), wishes, preferences).theme;
+    try {
+      expect(themeOf('porsa-dashboard')).to.equal('dark');
+      expect(themeOf('porsa-dashboard', {}, { theme: 'light' })).to.equal('light');
+      expect(themeOf('porsa-dashboard', { theme: 'light' }, { theme: 'dark' })).to.equal('light');
+      expect(themeOf('porsa-form')).to.equal('light');
+      expect(themeOf('porsa-form', { theme: 'auto' })).to.equal('dark');
+    } finally {
+      window.matchMedia = system;
+    }
+  });
+});
+
 describe('The language of an element', () => {
   it('is its attribute’s, then the reader’s choice, then the address’s, and then the browser’s', () => {
     expect(languageAt('?language=fa', 'fa', { language: 'en' }, { language: 'fa' })).to.equal('en');

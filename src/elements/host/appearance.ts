@@ -11,6 +11,9 @@ export type Preferences = Partial<Appearance>;
 /** The element's own attributes, of which wrong ones count as absent. */
 type Wishes = Readonly<Record<string, unknown>>;
 
+/** The element that is a whole page mostly: where its reader has chosen no theme, it looks as their other programs do. */
+const portal = 'porsa-dashboard';
+
 const darkness = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 
 /** Besides them, `dir` is blank or `auto`. */
@@ -25,7 +28,7 @@ export function resolveAppearance(element: HTMLElement, wishes: Wishes, preferen
     calendar:
       (wishes['calendar'] as Appearance['calendar'] | undefined) ?? preferences.calendar ?? calendarFor(language),
     dir: isDirection(element.dir) ? element.dir : ((own ? undefined : preferences.dir) ?? directionOf(language)),
-    theme: resolveTheme(wishes['theme'] ?? preferences.theme),
+    theme: resolveTheme(wishes['theme'] ?? preferences.theme ?? (element.localName === portal && 'auto')),
   };
 }
 

@@ -1,3 +1,4 @@
+import { chosenTheme } from '../../store/chosen-theme.ts';
 import { sessionKey } from '../../store/session-key.ts';
 import type { SessionRecord } from '../../store/session-record.ts';
 import type { Language } from '../../engine/languages/known.ts';
@@ -21,11 +22,13 @@ export function readReader(api: string): Reader | undefined {
 }
 
 /** The calendar of the record is a person's own choice only once somebody is signed in. */
-export function toPreferences({ lang, direction, dateMode, darkMode, authenticated }: SessionRecord): Preferences {
+export function toPreferences(record: SessionRecord): Preferences {
+  const { lang, direction, dateMode, authenticated } = record;
+  const theme = chosenTheme(record);
   return {
     language: lang as Language,
     dir: direction,
-    theme: darkMode ? 'dark' : 'light',
+    ...(theme && { theme }),
     ...(authenticated && { calendar: dateMode }),
   };
 }

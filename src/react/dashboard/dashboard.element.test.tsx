@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { $session } from '../../store/session.ts';
+import { $session, dispatch } from '../../store/session.ts';
 import {
   type Answers,
   cleanUp,
@@ -196,6 +196,33 @@ describe('dark screens', () => {
     await portal.press('Dark mode');
     expect(portal.find<HTMLElement>('.porsa-portal').dataset['theme']).to.equal('dark');
     expect(portal.calls).to.deep.include({ path: 'user/updateuserdarkmode', body: { darkMode: true } });
+  });
+});
+
+describe('the theme', () => {
+  const system = window.matchMedia;
+  afterEach(() => {
+    cleanUp();
+    window.matchMedia = system;
+  });
+  /** A system that is dark: the browser of the tests cannot be made to be. */
+  const darken = (): void => {
+    window.matchMedia = (query) =>
+      query.includes('dark') ? Object.assign(new EventTarget() as MediaQueryList, { matches: true }) : system(query);
+  };
+  const shown = (portal: Awaited<ReturnType<typeof openPortal>>) =>
+    portal.find<HTMLElement>('.porsa-portal').dataset['theme'];
+
+  it('of a guest who has chosen none is the system’s; of whoever is signed in it is their own', async () => {
+    expect(shown(await openPortal('/signin', { signedIn: false }))).to.equal('light');
+    cleanUp();
+    darken();
+    const portal = await openPortal('/signin', { signedIn: false });
+    expect(shown(portal)).to.equal('dark');
+    dispatch({ type: 'SET_DARK_MODE', darkMode: false });
+    await until(() => shown(portal) === 'light', 'the chosen theme');
+    cleanUp();
+    expect(shown(await openPortal('/dashboard'))).to.equal('light');
   });
 });
 

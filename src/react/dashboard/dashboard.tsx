@@ -8,6 +8,7 @@ import '@shoelace-style/shoelace/dist/components/skeleton/skeleton.js';
 import '@shoelace-style/shoelace/dist/components/switch/switch.js';
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { chosenTheme } from '../../store/chosen-theme.ts';
 import { $menu } from '../../store/menu.ts';
 import { $session, resolveLanguage } from '../../store/session.ts';
 import { detectLanguage } from '../../store/detect-language/detect-language.ts';
@@ -31,7 +32,8 @@ prepareShoelace();
 
 /** The whole portal: sign-in, the shell with its menu, and every screen of it. */
 export function Dashboard(props: DashboardProps) {
-  const { lang, dateMode, direction, directionChosen, darkMode } = useStore($session);
+  const record = useStore($session);
+  const { lang, dateMode, direction, directionChosen } = record;
   const custom = useStore($menu);
   const root = useRef<HTMLDivElement>(null);
   const navigation = useNavigation(props);
@@ -41,7 +43,7 @@ export function Dashboard(props: DashboardProps) {
   }, []);
   const language = props.language ?? languages.find((tag) => tag === lang) ?? 'en';
   const dir = props.dir ?? (directionChosen ? direction : directionOf(language));
-  const theme = useTheme(props.theme ?? (darkMode ? 'dark' : 'light'));
+  const theme = useTheme(props.theme ?? chosenTheme(record) ?? 'auto');
   return (
     <I18nLanguageProvider language={language} calendar={props.calendar ?? dateMode} dir={dir}>
       <div

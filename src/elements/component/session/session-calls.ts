@@ -64,7 +64,7 @@ export function createSessionCalls(api: string, client: Client, device: DeviceDa
     },
     setTheme(theme) {
       const darkMode = theme === 'dark';
-      if ($session.get().darkMode !== darkMode) dispatch({ type: 'TOGGLE_DARK_MODE' });
+      dispatch({ type: 'SET_DARK_MODE', darkMode });
       if (isSignedIn()) void client.user.updateuserdarkmode({ darkMode });
     },
   };

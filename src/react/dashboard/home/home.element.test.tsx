@@ -26,6 +26,27 @@ describe('the first screen', () => {
     expect(figures(portal.host)).to.deep.equal(['1', '2', '1+']);
   });
 
+  it('says once that the server cannot be reached, and loads all of it when tried again', async () => {
+    let isAway = true;
+    const unless = (answer: unknown) => () => (isAway ? { success: false, code: 5002, message: 'away' } : answer);
+    const portal = await openPortal('/dashboard', {
+      answers: {
+        'app/getalerts': unless({ items: [], next: null, total: 0, unseen: 0 }),
+        'category/getcategories': unless({ items: [visits], next: null }),
+        'dashboard/getsummary': unless({ waitingShared: 3, categories: [], days: [] }),
+      },
+    });
+    await portal.until('Can’t reach the server');
+    expect(portal.host.shadowRoot?.querySelectorAll('[role="alert"]').length).to.equal(1);
+    isAway = false;
+    const before = portal.calls.filter(({ path }) => path === 'app/getalerts').length;
+    await portal.press('Try again');
+    await portal.until('You have 3 new shared files');
+    await portal.until('Zahra Mousavi');
+    expect(portal.text()).not.to.contain('Can’t reach the server');
+    expect(portal.calls.filter(({ path }) => path === 'app/getalerts').length).to.equal(before + 1);
+  });
+
   it('counts no files for those who only fill forms', async () => {
     const portal = await openPortal('/dashboard', {
       answers: { 'category/getcategories': () => ({ items: [visitsAs('newuser')], next: null }) },

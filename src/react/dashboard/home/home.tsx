@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import type { Client, ClientReply } from '../../../api/client/client.ts';
 import type { CallData } from '../../../api/contract/contract.ts';
 import type { Category, PatientFile } from '../../../api/contract/shapes.ts';
@@ -12,7 +13,7 @@ import { HomeFigures } from './figures.tsx';
 import { HomeMarks, type Visits } from './favorites.tsx';
 import { HomeWaiting } from './waiting.tsx';
 import { formsShown, YourForms, type FormsPage } from './your-forms.tsx';
-import { useCall } from '../calls/use-call.ts';
+import { useCall, type Loaded } from '../calls/use-call.ts';
 import { useFavorites } from '../favorites/use-favorites.ts';
 import { useAwaited } from '../calls/awaited.ts';
 import { useScreen } from '../context/use-screen.ts';
@@ -81,12 +82,18 @@ export function Home() {
     client.dashboard.getsummary({ offset: -new Date().getTimezoneOffset() }, { signal }),
   );
   const visits = useCall(id, (signal) => client.user.getmostvisiteds({}, { signal }));
+  const [tries, setTries] = useState(0);
   useAwaited(!useFavorites().known);
+  const again = (): void => {
+    setTries(tries + 1);
+    for (const call of [today, summary, visits] as readonly Loaded<unknown>[])
+      if (call.state === 'failed') call.reload();
+  };
   return (
     <>
-      <NeedsAttention />
+      <NeedsAttention tries={tries} isSaid={today.state !== 'ready'} />
       {summary.state === 'ready' && <HomeWaiting summary={summary.data} />}
-      <Loading of={today}>
+      <Loading of={today.state === 'failed' ? { ...today, reload: again } : today}>
         {(data) => (
           <HomeContent
             {...data}

@@ -23,7 +23,8 @@ export function ForgotPassword() {
   const ways = useCall('', (signal) => client.auth.getwaysin({}, { signal }));
   const [isBySms, setBySms] = useState(false);
   const [sent, setSent] = useState(false);
-  const isTexted = isBySms && ways.state === 'ready' && ways.data.sms;
+  const hasSms = ways.state === 'ready' && ways.data.sms;
+  const isTexted = isBySms && hasSms;
   const email = fields.values.email.trim();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -40,7 +41,7 @@ export function ForgotPassword() {
   return (
     <Entrance
       title={t('portal:password.forgot')}
-      text={t(`portal:${isTexted ? 'resetBySms.forgotText' : 'password.forgotText'}`)}
+      text={t(`portal:${hasSms ? 'resetBySms.forgotText' : 'password.forgotText'}`)}
     >
       <form noValidate onSubmit={submit} className="porsa-portal-form">
         <TextField
@@ -52,7 +53,7 @@ export function ForgotPassword() {
           inputMode="email"
           required
         />
-        {ways.state === 'ready' && ways.data.sms && <HowToReset isBySms={isBySms} onChange={setBySms} />}
+        {hasSms && <HowToReset isBySms={isBySms} onChange={setBySms} />}
         <Alert text={fields.problem} />
         <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>
           {t(isTexted ? 'portal:resetBySms.askSms' : 'portal:password.ask')}

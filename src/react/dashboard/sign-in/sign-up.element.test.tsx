@@ -44,6 +44,20 @@ describe('the way to an account', () => {
     await portal.until('If an account uses this address');
   });
 
+  it('says of both ways to a new password where codes are texted, and asks for the one that is chosen', async () => {
+    const portal = await openPortal('/forgot', {
+      signedIn: false,
+      answers: { 'auth/getwaysin': () => ({ sso: null, sms: true }), 'auth/forgotbysms': () => ({}) },
+    });
+    await portal.until('email you a reset link, or text a code to your verified mobile number');
+    portal.find<HTMLInputElement>('input[type="radio"]:not(:checked)').click();
+    await portal.until('Text me a code');
+    expect(portal.text()).to.contain('email you a reset link, or text a code');
+    portal.type('Email', 'new@porsa.test');
+    await portal.press('Text me a code');
+    await portal.until('Enter the code and choose a new password');
+  });
+
   it('sets the password by the button alone, and signs in', async () => {
     const portal = await openPortal('/reset/abcdefghijklmnopqrstuv/', {
       signedIn: false,

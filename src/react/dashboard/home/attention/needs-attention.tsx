@@ -24,15 +24,22 @@ const pageSize = 5;
 /** The server counts no further. */
 const mostCounted = 1000;
 
+interface NeedsAttentionProps {
+  /** Grows when the whole screen is tried again. */
+  readonly tries: number;
+  /** What comes first on the screen is on its way, or says that it could not be loaded. */
+  readonly isSaid: boolean;
+}
+
 /** Responses that a rule of their form warns of, until somebody has seen to them; nothing for whom there never was any. */
-export function NeedsAttention() {
+export function NeedsAttention({ tries, isSaid }: NeedsAttentionProps) {
   const { t } = useLanguage();
   const [seen, setSeen] = useState(false);
   const pages = usePages();
-  const alerts = useAlerts(seen, pages.after);
+  const alerts = useAlerts(seen, pages.after, tries);
   const shown = useLast(alerts);
   if (alerts.state === 'failed')
-    return (
+    return isSaid ? null : (
       <Section title={t('portal:attention.title')}>
         <Loading of={alerts}>{() => null}</Loading>
       </Section>
@@ -82,11 +89,11 @@ function AlertList({ shown, aside, children, reload }: AlertListProps) {
 }
 
 /** Asked for again whenever a notification comes or is read, or a right changes. */
-function useAlerts(seen: boolean, after: string | undefined): Loaded<Alerts> {
+function useAlerts(seen: boolean, after: string | undefined, tries: number): Loaded<Alerts> {
   const { client } = usePortal();
   const { id } = useStore($session);
   const rounds = [useStore($noticeRound), useStore($rightRound)];
-  return useCall(`${id} ${seen} ${after ?? ''} ${rounds.join()}`, (signal) =>
+  return useCall(`${id} ${seen} ${after ?? ''} ${tries} ${rounds.join()}`, (signal) =>
     client.app.getalerts({ seen, after, limit: pageSize }, { signal }),
   );
 }
