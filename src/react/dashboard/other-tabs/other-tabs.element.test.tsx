@@ -1,5 +1,12 @@
 import { expect } from '@open-wc/testing';
-import { cleanUp, openPortal, person, visits, type Answers } from '../../../../test/support/screens/open-portal.tsx';
+import {
+  cleanUp,
+  openPortal,
+  person,
+  visits,
+  visitsAs,
+  type Answers,
+} from '../../../../test/support/screens/open-portal.tsx';
 import { settled, until } from '../../../../test/support/screens/wait.ts';
 
 afterEach(cleanUp);
@@ -58,6 +65,40 @@ describe('Another tab of the same person', () => {
       await portal.press('Add “Clinic” to favorites');
       await until(() => star(portal) === 'false', 'it is taken back');
     });
+  });
+
+  it('shows the role that a member was given, and is told of one that is given here', async () => {
+    let role = 'expert';
+    const member = () => ({
+      id: 'm',
+      firstName: 'Reza',
+      lastName: 'Karimi',
+      email: '',
+      picture: '',
+      roles: [{ category: visits.id, role, grants: visitsAs('owner').grants }],
+    });
+    const portal = await openPortal('/userRoles', {
+      answers: {
+        'user/getusers': () => ({ items: [member()], next: null, total: 1 }),
+        'user/getinvitedusers': () => ({ items: [], next: null, total: 0 }),
+        'user/getvirtualgroups': () => [],
+        'user/storerole': (body: { readonly role: string }) => ({ role: (role = body.role) }),
+      },
+    });
+    await portal.until('Reza Karimi');
+    await until(() => portal.host.shadowRoot?.querySelector('.porsa-portal-strips'), 'what comes late is there');
+    const choice = () => portal.find<HTMLSelectElement>('tbody select');
+    await otherTab(person.id, async (channel) => {
+      role = 'secretary';
+      channel.postMessage(0);
+      await until(() => choice().value === 'secretary', 'the role that the other tab has given');
+      let heard = 0;
+      channel.onmessage = () => (heard += 1);
+      choice().value = 'expert';
+      choice().dispatchEvent(new Event('change', { bubbles: true }));
+      await until(() => heard === 1, 'the other tab hears of it');
+    });
+    expect([role, choice().value]).to.deep.equal(['expert', 'expert']);
   });
 
   it('has what it changed loaded again here, and nobody else’s tab has', async () => {
