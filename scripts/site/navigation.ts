@@ -11,6 +11,9 @@ export const bilingualPages = [
   'forms',
   'links',
   'openrosa',
+  'hosted-pages',
+  'interchange',
+  'reporting',
   'playground',
   'instruments/*',
 ] as const;
@@ -101,9 +104,15 @@ const persianSidebar = [
       page('آزمایشگاه', '/fa/playground'),
       page('تعریف فرم (JSON)', '/fa/forms'),
       page('فرم‌ها و ابزارها', '/fa/instruments/'),
-      page('لینک فرم', '/fa/links'),
+      page('وارد کردن و خروجی گرفتن', '/fa/interchange'),
       page('برنامه‌های میدانی', '/fa/openrosa'),
+      page('صفحهٔ هر فرم', '/fa/hosted-pages'),
+      page('لینک فرم', '/fa/links'),
     ],
+  },
+  {
+    text: 'پروژه',
+    items: [page('گزارش آسیب‌پذیری', '/fa/reporting')],
   },
   {
     text: 'به انگلیسی',
