@@ -193,6 +193,7 @@ export const callRules: { readonly [P in Path]: RuleOf<P> } = {
   '/category/storekey': session(category('administer', 'category')),
   '/category/getkeys': session(category('administer', 'category')),
   '/category/removekey': session(category('administer', 'category')),
+  '/category/getfieldlosses': session(category('administer', 'category')),
   '/app/storelink': session(category('fill', 'category'), file('view', 'file'), within(file('fill', 'file'))),
   '/app/getaddress': session(category('fill', 'category')),
   '/app/getlinks': session(category('fill', 'category')),

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FormDefinition } from '../../../src/engine/definition/types.ts';
 import { localize } from '../../../src/fields/texts/localize.ts';
+import type { NotExported } from '../../../src/interchange/shared/unexported-settings.ts';
 import { fieldForm, type FieldDetail } from '../../../src/interchange/xforms/field-form.ts';
 import { toXForm } from '../../../src/interchange/xforms/to-xform.ts';
 import { cutDefinition } from '../access/cut-definition.ts';
@@ -20,6 +21,8 @@ export interface FieldForm {
   readonly xml: string;
   /** MD5 of the XML, hex: an app that has another one downloads the form again. */
   readonly hash: string;
+  /** What an app does otherwise. */
+  readonly notExported: readonly NotExported[];
 }
 
 type Form = Pick<ReachedCategory, 'id' | 'clinic' | 'title' | 'settings' | 'role' | 'version'>;
@@ -58,8 +61,8 @@ function write(
   },
 ): FieldForm {
   const definition = fieldForm(cut, role, details);
-  const { xml } = toXForm(definition, { id, version, title: name });
-  return { definition, whole, name, xml, hash: hash('md5', xml) };
+  const { xml, notExported } = toXForm(definition, { id, version, title: name });
+  return { definition, whole, name, xml, hash: hash('md5', xml), notExported };
 }
 
 const isAsked = (detail: string): detail is FieldDetail => ['name', 'code', 'phone'].includes(detail);

@@ -229,6 +229,7 @@ export const fixtures: { readonly [P in Path]: CallFixture<P> } = {
   '/user/autologintocategory': { body: ({ category }) => ({ category, token: secret }), status: 403 },
   '/category/storekey': { body: ({ category }) => ({ category, title: 'Partner' }) },
   '/category/getkeys': { body: ({ category }) => ({ category }) },
+  '/category/getfieldlosses': { body: ({ category }) => ({ category, role: 'expert' }) },
   '/category/removekey': { body: ({ category }) => ({ category, id: newId() }) },
   '/app/storelink': { body: ({ category }) => ({ kind: 'form', category }), aims: ['category'] },
   '/app/getaddress': { body: ({ category }) => ({ category }) },

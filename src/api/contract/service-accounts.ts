@@ -23,6 +23,25 @@ const ServiceRole = Type.Union([Type.Literal('secretary'), Type.Literal('expert'
 const Title = line({ minLength: 1, maxLength: 100 });
 const Scopes = Type.Array(KeyScope, { minItems: 1, maxItems: 6 });
 
+/** What a form does otherwise in a field app, in the order in which it matters. */
+export const fieldLossKinds = [
+  'condition',
+  'calculation',
+  'written',
+  'ownanswer',
+  'onefile',
+  'checks',
+  'parts',
+  'start',
+  'jumps',
+  'opening',
+  'endings',
+  'bands',
+  'review',
+  'rest',
+] as const;
+export type FieldLossKind = (typeof fieldLossKinds)[number];
+
 /** Programs that call the server as an account of their own, with an API key instead of a session. */
 export const serviceAccounts = {
   '/admin/storeapikey': defineCall({
@@ -80,5 +99,24 @@ export const serviceAccounts = {
     who: 'user',
     body: shape({ id: Id }),
     data: Empty,
+  }),
+  '/category/getfieldlosses': defineCall({
+    summary: 'What field apps do otherwise with the published form, as a key with this role gets it',
+    who: 'user',
+    errors: ['unknowncategory'],
+    body: shape({ category: IdOrSlug, role: ServiceRole }),
+    data: shape({
+      listed: Type.Boolean({ description: 'Whether field apps list the form: it is published, and not closed' }),
+      losses: Type.Array(
+        shape({
+          kind: Type.Unsafe<FieldLossKind>(Type.Union(fieldLossKinds.map((kind) => Type.Literal(kind)))),
+          questions: Type.Array(Localized, {
+            description: 'Titles of the first three; none where it is the form’s own',
+          }),
+          count: Type.Integer({ description: 'How many questions it concerns' }),
+        }),
+        { description: 'Those that change answers first' },
+      ),
+    }),
   }),
 } as const;

@@ -24,6 +24,7 @@ import patientCard from './files/patient-card.css?inline';
 import forms from './forms/forms.css?inline';
 import favorites from './home/favorites.css?inline';
 import shortLink from './links/short-link.css?inline';
+import losses from './people/api-keys/field-losses.css?inline';
 import groups from './people/groups.css?inline';
 import profile from './profile/profile.css?inline';
 import recoveryCodes from './second-step/recovery-codes.css?inline';
@@ -65,6 +66,7 @@ const portalStyles = [
   favorites,
   shortLink,
   groups,
+  losses,
   profile,
   recoveryCodes,
   shareDialog,

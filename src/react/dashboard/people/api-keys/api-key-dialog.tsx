@@ -9,6 +9,7 @@ import { usePortal } from '../../context/portal-context.ts';
 import { SecretOnce } from '../../secret/secret-once.tsx';
 import { useFields } from '../../parts/use-fields.ts';
 import { DeviceSetup, type CreatedKey } from './device-setup.tsx';
+import { FieldLosses } from './field-losses.tsx';
 import { KeyForms, type KeyForm } from './key-forms.tsx';
 
 const day = 86_400_000;
@@ -76,6 +77,7 @@ function ApiKeyForm({ onCreated }: { onCreated(key: CreatedKey): void }) {
         <Scopes {...fields.bind('scopes')} of={groups[reach]} scopes={scopes} onChange={setScopes} />
       )}
       {reach !== 'clinic' && <KeyForms {...fields.bind('forms')} forms={forms} onChange={setForms} />}
+      {reach === 'field' && <FieldLosses forms={forms} />}
       <SelectField
         {...fields.bind('days')}
         label={t('portal:apiKeys.expires')}

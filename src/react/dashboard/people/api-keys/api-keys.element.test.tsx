@@ -26,6 +26,7 @@ const world = (keys: readonly object[] = [], more: Answers = {}): Answers => ({
   'user/getvirtualgroups': () => [],
   'admin/getaccounts': () => ({ items: [], next: null, total: 0 }),
   'admin/getapikeys': () => keys,
+  'category/getfieldlosses': () => ({ listed: true, losses: [] }),
   ...more,
 });
 type Portal = Awaited<ReturnType<typeof openPortal>>;
@@ -118,6 +119,54 @@ describe('the API keys of a clinic', () => {
     const code = portal.host.shadowRoot!.querySelector('svg[role="img"]');
     expect(code?.getAttribute('aria-label')).to.equal('QR code with the settings for ODK Collect');
     await expectAccessible(portal);
+  });
+
+  it('for field apps say before they are made what each form does otherwise there, as the role gets it', async () => {
+    const losses = [
+      { kind: 'condition', questions: ['Since when?', 'How often?', { en: 'How much?', fa: 'چقدر؟' }], count: 5 },
+      { kind: 'opening', questions: [], count: 0 },
+    ];
+    const portal = await open(
+      world([], {
+        'category/getfieldlosses': (body) =>
+          (body as { role: string }).role === 'expert' ? { listed: true, losses } : { listed: true, losses: [] },
+      }),
+    );
+    await portal.press('New API key');
+    await select(portal, 'Add a form', visits.slug);
+    await portal.until('Secretary');
+    expect(portal.text()).not.to.contain('What changes in field apps');
+    await select(portal, 'Access to', 'field');
+    await portal.until('What changes in field apps');
+    await portal.until('the condition can’t be checked on the device');
+    const lines = [...portal.host.shadowRoot!.querySelectorAll('.porsa-portal-losses li')];
+    expect(lines.map(({ textContent }) => textContent)).to.deep.equal([
+      'Always shown and never required: the condition can’t be checked on the device' +
+        'Since when? · How often? · How much? and 2 more',
+      'The opening isn’t shown',
+    ]);
+    expect(sentTo(portal, 'category/getfieldlosses')).to.deep.equal([{ category: visits.id, role: 'expert' }]);
+    await expectAccessible(portal);
+    await select(portal, 'Role in “First visit”', 'secretary');
+    await portal.until('Field apps ask this form as it is.');
+    expect(sentTo(portal, 'admin/storeapikey')).to.deep.equal([]);
+  });
+
+  it('for field apps say which form no device lists, and try again where that could not be asked', async () => {
+    let isAway = true;
+    const portal = await open(
+      world([], {
+        'category/getfieldlosses': () =>
+          isAway ? { success: false, code: 5000, message: '' } : { listed: false, losses: [] },
+      }),
+    );
+    await portal.press('New API key');
+    await select(portal, 'Access to', 'field');
+    await select(portal, 'Add a form', visits.slug);
+    await portal.until('Try again');
+    isAway = false;
+    await portal.press('Try again');
+    await portal.until('Field apps don’t list this form until it is published and open for responses.');
   });
 
   it('for the clinic as a whole name no form', async () => {
