@@ -8,7 +8,7 @@ import { openGate, type Gate } from './support/gate.ts';
 import { mixedWork, visitWithPicture } from './support/mixed-work.ts';
 import { killAll } from './support/processes.ts';
 import { bareRefusals, repeat, untilAtWork } from './support/recovery.ts';
-import { openScene, patience } from './support/scene.ts';
+import { openScene, patience, type Ground } from './support/scene.ts';
 import { faultsIn } from './support/verdict.ts';
 
 /** How long the one stands still, and within what time nineteen of twenty are answered by the other. */
@@ -43,7 +43,7 @@ export const stalled: Fault = {
         await Promise.all([untilAtWork(first.tally), untilAtWork(filling.tally)]);
         const beforeMs = await p95During(first.tally, stallMs);
         const { acknowledged } = first.tally;
-        const p95 = await whileStill(round % 2 === 1 ? pausing(other) : shutting(gate), first.tally);
+        const p95 = await whileStill(round % 2 === 1 ? pausing(other) : shutting(gate), first.tally, ground);
         const goalMs = patience(ground, Math.max(answeredWithinMs, slower * beforeMs));
         slowestMs = Math.max(slowestMs, p95);
         return [
@@ -89,11 +89,15 @@ async function p95During({ waits }: Tally, ms: number): Promise<number> {
   return Math.round(took[Math.floor(took.length * 0.95)] ?? 0);
 }
 
-/** The same while the other process stands still. */
-async function whileStill({ begin, end }: Stall, tally: Tally): Promise<number> {
+/** The same while the other process stands still; where nothing is hurried, until the one that goes on could show that it does. */
+async function whileStill({ begin, end }: Stall, tally: Tally, ground: Ground): Promise<number> {
+  const enough = tally.acknowledged + fewest;
+  const deadline = performance.now() + patience(ground, stallMs);
   begin();
   try {
-    return await p95During(tally, stallMs);
+    const p95 = await p95During(tally, stallMs);
+    while (tally.acknowledged < enough && performance.now() < deadline) await wait(100);
+    return p95;
   } finally {
     end();
   }

@@ -29,12 +29,13 @@ describe.runIf(process.platform === 'linux')('One guest who does their worst', (
 
   it.each(Object.keys(scenes))('keeps nobody from their work: %s', async (name) => {
     let isOver = false;
-    const work = letPeopleWork(place, () => isOver);
+    const work = letPeopleWork(place, () => isOver, { arePatient: true });
     const tally = await letGuest(scenes[name]!, place, 250).finally(() => (isOver = true));
     const calls = await work;
     expect([calls.length > 0, calls.filter(isRefused)]).toEqual([true, []]);
     expect(Object.keys(tally)).not.toEqual([]);
-    expect(Object.keys(tally).filter((what) => what.startsWith('5'))).toEqual([]);
+    // That the server is busy is an answer; that it failed is none.
+    expect(Object.keys(tally).filter((what) => /^5(?!03)/.test(what))).toEqual([]);
     expect(server.child.exitCode).toBeNull();
   });
 });
