@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../server/src/db/database.ts';
-import { countFilled, fillFiles } from '../../server/test/fill-lists.ts';
+import { countFilled, fillEntries, fillFiles, fillMembers } from '../../server/test/fill-lists.ts';
 import { ask, tokenOf } from '../support/journeys/product.ts';
 import { signIn } from '../support/journeys/sign-in.ts';
 import { startJourney } from '../support/journeys/start-journey.ts';
@@ -12,6 +12,7 @@ import { idOf, openWard, wardPatient } from '../support/journeys/ward.ts';
 const journey = startJourney();
 const slug = 'crowded';
 const list = `/form/file/complaints/-/${slug}`;
+let file: string;
 let token: string;
 
 beforeAll(async () => {
@@ -19,15 +20,14 @@ beforeAll(async () => {
   const admin = await tokenOf(product, 'admin');
   const owner = await idOf(product, admin, 'owner@porsa.test');
   const ward = await openWard(product, admin, slug, [{ user: owner, role: 'owner' }]);
+  file = ward.file;
   token = await tokenOf(product, 'owner');
   const db = await openDatabase({ path: join(product.data, 'porsa.sqlite') });
-  const { clinic } = await db
-    .selectFrom('files')
-    .select('clinic')
-    .where('id', '=', ward.file)
-    .executeTakeFirstOrThrow();
+  const { clinic } = await db.selectFrom('files').select('clinic').where('id', '=', file).executeTakeFirstOrThrow();
   const ground = { db, clinic, category: ward.category, by: owner };
   await fillFiles(ground, 5000);
+  await fillEntries(ground, file, 1000);
+  await fillMembers(ground, 1000);
   await countFilled(ground);
   await db.destroy();
 });
@@ -112,5 +112,47 @@ test('5,000 files on a phone, in Persian, are paged, and stay where they were on
   await rowsOf(page).first().filter({ hasText: 'Patient 00025' }).waitFor();
   await comeBack(page, 'Patient 00045');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await leave();
+});
+
+test('1,000 responses of a file and 1,000 members are paged to the last, and receivers are searched on the server', async () => {
+  const { product } = journey;
+  const { page, leave } = await sit('desk');
+  const portal = portalOf(page);
+  const responses = await lastPage(1000, 50, (asked) =>
+    ask(product.portal, '/entry/getentries', { file, ...asked }, token),
+  );
+  const entries = `/form/entries/complaints/-/${slug}/${file}`;
+  await page.goto(`${product.portal}${entries}?after=${encodeURIComponent(responses.after)}&page=${responses.page}`);
+  await portal.getByText('Page 20').waitFor();
+  await portal.getByText('1000 in total').waitFor();
+  await expect.poll(() => portal.locator('.porsa-portal-entry-list li').count()).toBe(responses.rows);
+  expect(await portal.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+  const oldest = portal.locator('.porsa-portal-entry-list a').last();
+  await oldest.click();
+  await expect.poll(() => oldest.getAttribute('aria-current')).toBe('true');
+  await portal.getByText('Page 20').waitFor();
+  await page.goBack();
+  await portal.getByText('Page 20').waitFor();
+  await portal.getByRole('button', { name: 'More actions', exact: true }).first().click();
+  await portal.locator('sl-menu-item:visible', { hasText: 'Share' }).click();
+  const receiver = portal.locator('dialog .porsa-portal-picker');
+  await receiver.locator('input').fill('00999');
+  await expect.poll(() => receiver.getByRole('option').allInnerTexts()).toEqual(['Person 00999']);
+  await page.goto(`${product.portal}/userRoles?category=${slug}`);
+  await portal.getByText('1001 in total').waitFor();
+  const members = await lastPage(1001, 50, (asked) =>
+    ask(product.portal, '/user/getusers', { category: slug, ...asked }, token),
+  );
+  await page.goto(
+    `${product.portal}/userRoles?category=${slug}&mafter=${encodeURIComponent(members.after)}&mpage=${members.page}`,
+  );
+  await portal.getByText('Page 21').waitFor();
+  await expect.poll(() => rowsOf(page).count()).toBe(members.rows);
+  await portal.getByLabel('Role', { exact: true }).first().selectOption('owner');
+  await portal.getByText('1 in total').waitFor();
+  await portal.getByLabel('Role', { exact: true }).first().selectOption('');
+  await portal.getByLabel('Name or email').first().fill('00999');
+  await portal.getByText('1 in total').waitFor();
   await leave();
 });
