@@ -13,6 +13,7 @@ export const bilingualPages = [
   'openrosa',
   'hosted-pages',
   'interchange',
+  'proposals',
   'reporting',
   'playground',
   'instruments/*',
@@ -112,7 +113,7 @@ const persianSidebar = [
   },
   {
     text: 'پروژه',
-    items: [page('گزارش آسیب‌پذیری', '/fa/reporting')],
+    items: [page('پروپوزال', '/fa/proposals'), page('گزارش آسیب‌پذیری', '/fa/reporting')],
   },
   {
     text: 'به انگلیسی',

@@ -5,9 +5,12 @@ import { readTemplate } from '../template/read-template.ts';
 import { rules } from './rules.ts';
 
 const page = readFileSync('docs/proposals.md', 'utf8');
+const persian = readFileSync('docs/fa/proposals.md', 'utf8');
+const levels = { error: 'خطا', warning: 'هشدار', note: 'یادداشت' } as const;
 
 it.each(rules.map((rule) => [rule.code, rule] as const))('%s is in docs/proposals.md as it is', (code, rule) => {
   expect(page).toContain(`| \`${code}\` | ${rule.level} | ${rule.message.en} |`);
+  expect(persian).toContain(`| \`${code}\` | ${levels[rule.level]} | ${rule.message.fa} |`);
 });
 
 it('docs/proposals.md names no rule that is gone', () => {
@@ -16,7 +19,8 @@ it('docs/proposals.md names no rule that is gone', () => {
 });
 
 it('docs/proposals.md names all kinds and roles of questions', () => {
-  for (const name of [...questionKinds, ...proposalRoles]) expect(page).toContain(`\`${name}\``);
+  for (const name of [...questionKinds, ...proposalRoles])
+    for (const text of [page, persian]) expect(text).toContain(`\`${name}\``);
 });
 
 it('the template of docs/proposals.md can be read', () => {
