@@ -1,11 +1,7 @@
 import type { SessionRecord } from './session-record.ts';
 
+type ThemeFacts = Pick<SessionRecord, 'darkMode' | 'themeChosen' | 'authenticated'>;
+
 /** The theme of whoever is signed in, or of a guest who has chosen one; undefined where nobody has. */
-export function chosenTheme({
-  darkMode,
-  themeChosen,
-  authenticated,
-}: Pick<SessionRecord, 'darkMode' | 'themeChosen' | 'authenticated'>): 'light' | 'dark' | undefined {
-  if (darkMode) return 'dark';
-  return themeChosen || authenticated ? 'light' : undefined;
-}
+export const chosenTheme = ({ darkMode, themeChosen, authenticated }: ThemeFacts): 'light' | 'dark' | undefined =>
+  darkMode ? 'dark' : themeChosen || authenticated ? 'light' : undefined;

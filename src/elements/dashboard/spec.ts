@@ -7,7 +7,7 @@ export interface NavigateDetail {
 export const dashboardSpec = defineSpec({
   tag: 'porsa-dashboard',
   attributes: { ...common.attributes, path: text, routing: oneOf('history', 'hash', 'memory') },
-  properties: { ...common.properties },
+  properties: common.properties,
   methods: { navigate: typed<(path: string) => void>() },
   events: sends<CommonEvents & { navigate: NavigateDetail }>(),
 });

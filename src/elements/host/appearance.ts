@@ -6,13 +6,10 @@ import type { Appearance } from '../first/appearance.ts';
 export type { Appearance };
 
 /** What the reader chose on this server's pages, as far as it is known. */
-export type Preferences = Partial<Appearance>;
+export type Preferences = { readonly [K in keyof Appearance]?: Appearance[K] | undefined };
 
 /** The element's own attributes, of which wrong ones count as absent. */
 type Wishes = Readonly<Record<string, unknown>>;
-
-/** The element that is a whole page mostly: where its reader has chosen no theme, it looks as their other programs do. */
-const portal = 'porsa-dashboard';
 
 const darkness = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 
@@ -28,7 +25,8 @@ export function resolveAppearance(element: HTMLElement, wishes: Wishes, preferen
     calendar:
       (wishes['calendar'] as Appearance['calendar'] | undefined) ?? preferences.calendar ?? calendarFor(language),
     dir: isDirection(element.dir) ? element.dir : ((own ? undefined : preferences.dir) ?? directionOf(language)),
-    theme: resolveTheme(wishes['theme'] ?? preferences.theme ?? (element.localName === portal && 'auto')),
+    // The portal is a whole page mostly: where its reader has chosen no theme, it looks as their other programs do.
+    theme: resolveTheme(wishes['theme'] ?? preferences.theme ?? (/dash/.test(element.localName) && 'auto')),
   };
 }
 

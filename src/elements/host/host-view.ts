@@ -1,5 +1,6 @@
 import type { Appearance } from './appearance.ts';
 import hostStyles from './host.css?inline';
+import { makeNode } from './documents/make-node.ts';
 import { placeholderDocument } from './documents/placeholder-document.ts';
 import { troubleDocument } from './documents/trouble-document.ts';
 import { hostText } from './host-texts.ts';
@@ -41,12 +42,10 @@ function hostSheet(): CSSStyleSheet {
 export function createHostView(root: ShadowRoot): HostView {
   root.adoptedStyleSheets = [hostSheet()];
   // A page of the server's own holds it already, and its form in it.
-  const wrapper = root.querySelector('div') ?? document.createElement('div');
-  if (!wrapper.firstChild) {
-    Object.assign(wrapper, { className: 'porsa-root porsa-host', part: 'root' });
-    wrapper.append(document.createElement('div'));
-    root.append(wrapper);
-  }
+  const wrapper =
+    root.querySelector<HTMLElement>('div') ??
+    makeNode('div', { class: 'porsa-root porsa-host', part: 'root' }, makeNode('div', {}));
+  if (!wrapper.parentNode) root.append(wrapper);
   const status = wrapper.children[0]!;
   let shown = '';
   return {

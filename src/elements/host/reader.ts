@@ -13,7 +13,8 @@ export interface Reader {
 /** Reads the session's record by itself: the store comes with a screen, and this is asked before. Undefined where nothing is kept. */
 export function readReader(api: string): Reader | undefined {
   try {
-    const record = JSON.parse(localStorage.getItem(sessionKey(api)) ?? 'null') as SessionRecord | null;
+    // JSON.parse reads null as the text "null".
+    const record = JSON.parse(localStorage.getItem(sessionKey(api))!) as SessionRecord | null;
     return record ? { preferences: toPreferences(record), token: record.token } : undefined;
   } catch {
     // Blocked, or broken: the session will find out for itself.
@@ -23,12 +24,10 @@ export function readReader(api: string): Reader | undefined {
 
 /** The calendar of the record is a person's own choice only once somebody is signed in. */
 export function toPreferences(record: SessionRecord): Preferences {
-  const { lang, direction, dateMode, authenticated } = record;
-  const theme = chosenTheme(record);
   return {
-    language: lang as Language,
-    dir: direction,
-    ...(theme && { theme }),
-    ...(authenticated && { calendar: dateMode }),
+    language: record.lang as Language,
+    dir: record.direction,
+    theme: chosenTheme(record),
+    calendar: record.authenticated ? record.dateMode : undefined,
   };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../engine/definition/types.ts';
+import { makeNode } from '../host/documents/make-node.ts';
 import { folder } from './own-address.ts';
 
 export type Screen = 'form' | 'designer' | 'proposal' | 'dashboard';
@@ -31,13 +32,10 @@ export const textsOf = (language: Language): string => toFile(__PORSA_TEXTS__[+(
 /** Asks for all these files at once: found one by one they would come one after another. */
 export function preload(files: readonly string[], isLater?: boolean): void {
   for (const file of files) {
-    const link = Object.assign(document.createElement('link'), {
-      rel: 'modulepreload',
-      href: folder + file,
-      crossOrigin: '',
-      fetchPriority: isLater ? 'low' : 'auto',
-    });
-    document.head.append(link);
+    const priority = isLater ? 'low' : 'auto';
+    document.head.append(
+      makeNode('link', { rel: 'modulepreload', href: folder + file, crossorigin: '', fetchpriority: priority }),
+    );
   }
 }
 

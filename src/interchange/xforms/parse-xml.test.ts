@@ -38,15 +38,13 @@ describe('Reading XML that was sent', () => {
     expect(() => parseXml(xml)).toThrow(XmlError);
   });
 
-  it('takes no longer for what is made to be slow', () => {
-    const began = performance.now();
+  it('comes to an end with what is made to be slow: by the square of such lengths it would take longer than a test may', () => {
     for (const xml of [
-      `<a ${'b '.repeat(100_000)}`,
-      `<a${' b="1"'.repeat(50_000)}`,
-      '<'.repeat(200_000),
-      `<a>${'&'.repeat(200_000)}`,
+      `<a ${'b '.repeat(1_000_000)}`,
+      `<a${' b="1"'.repeat(500_000)}`,
+      '<'.repeat(2_000_000),
+      `<a>${'&'.repeat(2_000_000)}`,
     ])
       expect(() => parseXml(xml)).toThrow(XmlError);
-    expect(performance.now() - began).toBeLessThan(2000);
   });
 });

@@ -1,4 +1,4 @@
-/** An element with attributes and what is in it. The two documents that a page shows at once are too small to need a renderer. */
+/** An element with attributes and what is in it. What a page shows at once is too small to need a renderer. */
 export function makeNode(
   tag: string,
   attributes: Readonly<Record<string, string>>,
