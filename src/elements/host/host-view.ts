@@ -42,10 +42,11 @@ function hostSheet(): CSSStyleSheet {
 export function createHostView(root: ShadowRoot): HostView {
   root.adoptedStyleSheets = [hostSheet()];
   // A page of the server's own holds it already, and its form in it.
-  const wrapper =
-    root.querySelector<HTMLElement>('div') ??
-    makeNode('div', { class: 'porsa-root porsa-host', part: 'root' }, makeNode('div', {}));
-  if (!wrapper.parentNode) root.append(wrapper);
+  let wrapper = root.querySelector('div') as HTMLElement;
+  if (!wrapper) {
+    wrapper = makeNode('div', { class: 'porsa-root porsa-host', part: 'root' }, makeNode('div', {}));
+    root.append(wrapper);
+  }
   const status = wrapper.children[0]!;
   let shown = '';
   return {

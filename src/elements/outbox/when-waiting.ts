@@ -1,8 +1,5 @@
 import { isMarkedWaiting } from '../../api/outbox/waiting-mark.ts';
 
-/** Milliseconds until entries of an earlier visit are looked for: what the page shows comes first. */
-const afterPage = 1_000;
-
 /**
  * Calls `send` while entries of an earlier visit wait on this device: soon after the page was opened, and when the connection
  * or the reader comes back. `attempt` counts how often its code could not be fetched.
@@ -17,5 +14,6 @@ export function whenWaiting(send: (attempt: number) => Promise<unknown>): void {
   };
   addEventListener('online', look);
   addEventListener('visibilitychange', look);
-  setTimeout(look, afterPage);
+  // What the page shows comes first.
+  setTimeout(look, 1_000);
 }
