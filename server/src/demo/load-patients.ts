@@ -5,14 +5,17 @@ import { callAs, demoCaller, demoPublic, type PastCall } from './demo-calls.ts';
 import { leaveTraces } from './leave-traces.ts';
 import { openingHour } from './opening-hour.ts';
 
+/** So many patients at once. */
+const atOnce = 16;
+
 /** Every fourth response came from the patient themselves, by the public form. */
 const fromPatients = 4;
 
 /**
  * Gives a demo without patients some with histories, by the same calls as people's; nobody is mailed of them.
  *
- * All patients at once, so that the write queue stores what it gets of them together. After a start that was cut short
- * those stay who were there by then.
+ * Several patients at once, so that the write queue stores what it gets of them together; not all, of whom the last would
+ * wait too long for their turn. After a start that was cut short those stay who were there by then.
  */
 export async function loadPatients(context: ServerContext, patients: readonly DemoPatient[]): Promise<void> {
   const known = await context.db.selectFrom('patients').select('id').limit(1).executeTakeFirst();
@@ -23,7 +26,12 @@ export async function loadPatients(context: ServerContext, patients: readonly De
   const now = context.clock();
   const asExpert = callAs(context, expert);
   const loading = { now, asExpert, asSecretary: callAs(context, secretary), asPublic: callAs(context, demoPublic) };
-  const files = await Promise.all(patients.map((patient) => loadPatient(patient, loading)));
+  const files: (readonly string[])[] = [];
+  const waiting = patients.entries();
+  const loadNext = async (): Promise<void> => {
+    for (const [place, patient] of waiting) files[place] = await loadPatient(patient, loading);
+  };
+  await Promise.all(Array.from({ length: atOnce }, loadNext));
   const people = { asExpert, asOwner: callAs(context, owner), secretary: secretary.user.id };
   await leaveTraces({ now, files, ...people });
 }
