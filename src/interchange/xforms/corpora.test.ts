@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../demo/samples/index.ts';
 import { fillXForm, xformFaults } from '../../../test/support/interchange/xform-device.ts';
+import { absent, title, workbook, workbooks } from '../../../test/support/interchange/xlsform-corpora.ts';
 import type { Answers, Attachment, FormDefinition } from '../../engine/definition/types.ts';
 import { walkQuestions } from '../../engine/definition/walk-questions.ts';
 import { checkDefinition } from '../../published/engine.ts';
@@ -15,27 +15,12 @@ import { parseXml } from './parse-xml.ts';
 import { readSubmission } from './read-submission.ts';
 import { toXForm } from './to-xform.ts';
 
-const folder = `${process.env['PORSA_CORPORA'] ?? '../shared/corpora'}/xlsform/forms`;
-const absent = !existsSync(folder);
-const title = (name: string): string => (absent ? `${name} (skipped: no ${folder})` : name);
-const files = [
-  'pyxform__cascading_select_test_equivalent.xls',
-  'pyxform__repeat_date_test.xls',
-  'pyxform__widgets.xls',
-  'pyxform__xlsform_spec_test.xlsx',
-  'web-forms__all-question-types-v2024091201-3.xlsx',
-  'web-forms__socio-economic-survey-v20240515.xlsx',
-  'web-forms__whova_form.xlsx',
-];
-const read = (file: string): FormDefinition =>
-  fromXlsForm(new Uint8Array(readFileSync(`${folder}/${file}`))).definition;
-
 /** Ours, and those that others wrote, each read when its first test asks for it. */
 const forms: readonly (readonly [string, boolean, () => FormDefinition])[] = [
   ...samples.map(({ category, definition }) => [`the sample ${category.slug}`, false, () => definition] as const),
-  ...files.map((file) => {
+  ...workbooks.map((file) => {
     let definition: FormDefinition | undefined;
-    return [title(file), absent, () => (definition ??= read(file))] as const;
+    return [title(file), absent, () => (definition ??= fromXlsForm(workbook(file)).definition)] as const;
   }),
 ];
 const fileOf = (name: string): Attachment => ({ id: name, name, type: 'image/jpeg', size: 1 });
@@ -87,8 +72,8 @@ describe.each(forms)('%s, filled in by a device,', (_, isAbsent, whole) => {
 });
 
 describe('Forms that others wrote, as data dictionaries of REDCap,', () => {
-  it.skipIf(absent).each(files)(title('are read again and written the same: %s'), (file) => {
-    const { text } = toRedcap(read(file), 'en');
+  it.skipIf(absent).each(workbooks)(title('are read again and written the same: %s'), (file) => {
+    const { text } = toRedcap(fromXlsForm(workbook(file)).definition, 'en');
     const { definition } = fromRedcap(text);
     expect(checkDefinition(definition)).toEqual([]);
     expect(toRedcap(definition, 'en').text).toBe(text);

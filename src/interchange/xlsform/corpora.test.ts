@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { absent, corpusText, title, workbook, workbooks } from '../../../test/support/interchange/xlsform-corpora.ts';
 import type { Answers } from '../../engine/definition/types.ts';
 import { walkQuestions } from '../../engine/definition/walk-questions.ts';
 import { checkDefinition, createForm } from '../../published/engine.ts';
@@ -7,11 +7,6 @@ import { fromXlsForm } from './from-xls-form.ts';
 import { readXlsx } from './workbook/read-xlsx.ts';
 import { readTables } from './survey/tables.ts';
 import { XlsFormError } from './workbook/xls-form-error.ts';
-
-const folder = `${process.env['PORSA_CORPORA'] ?? '../shared/corpora'}/xlsform`;
-const absent = !existsSync(folder);
-const title = (sentence: string): string => (absent ? `${sentence} (skipped: no ${folder})` : sentence);
-const fileOf = (name: string): Uint8Array => new Uint8Array(readFileSync(`${folder}/forms/${name}`));
 
 interface MarkdownForm {
   readonly test: string;
@@ -38,26 +33,16 @@ function sheetsOf(markdown: string): Record<string, string[][]> {
 }
 
 describe('XLSForms that others wrote', () => {
-  it
-    .skipIf(absent)
-    .each([
-      'pyxform__cascading_select_test_equivalent.xls',
-      'pyxform__repeat_date_test.xls',
-      'pyxform__widgets.xls',
-      'pyxform__xlsform_spec_test.xlsx',
-      'web-forms__all-question-types-v2024091201-3.xlsx',
-      'web-forms__socio-economic-survey-v20240515.xlsx',
-      'web-forms__whova_form.xlsx',
-    ])(title('%s becomes a form that opens'), (name) => {
-    const { definition } = fromXlsForm(fileOf(name));
+  it.skipIf(absent).each(workbooks)(title('%s becomes a form that opens'), (name) => {
+    const { definition } = fromXlsForm(workbook(name));
     expect(checkDefinition(definition)).toEqual([]);
     expect(createForm(definition).pages().length).toBeGreaterThan(0);
   });
 
   it.skipIf(absent)(title('WHO verbal autopsy: every rule is carried or listed'), () => {
-    const { definition, left } = fromXlsForm(fileOf('web-forms__whova_form.xlsx'));
+    const { definition, left } = fromXlsForm(workbook('web-forms__whova_form.xlsx'));
     const questions = walkQuestions(definition).map(({ question }) => question);
-    const tables = readTables(readXlsx(fileOf('web-forms__whova_form.xlsx')));
+    const tables = readTables(readXlsx(workbook('web-forms__whova_form.xlsx')));
     const groups = (tables.get('survey')?.rows ?? [])
       .filter(({ cells }) => cells.get('type')?.startsWith('begin'))
       .map(({ row }) => String(row));
@@ -134,14 +119,14 @@ describe('XLSForms that others wrote', () => {
       ['age_child_unit'],
     ],
   ])(title('WHO verbal autopsy asks what concerns %s'), (_, answers, shown, hidden) => {
-    const live = createForm(fromXlsForm(fileOf('web-forms__whova_form.xlsx')).definition);
+    const live = createForm(fromXlsForm(workbook('web-forms__whova_form.xlsx')).definition);
     for (const [name, answer] of Object.entries(answers)) live.set(name, answer);
     expect(shown.filter((name) => !live.state(name).visible)).toEqual([]);
     expect(hidden.filter((name) => live.state(name).visible)).toEqual([]);
   });
 
   it.skipIf(absent)(title('WHO verbal autopsy takes no death before the birth'), () => {
-    const live = createForm(fromXlsForm(fileOf('web-forms__whova_form.xlsx')).definition);
+    const live = createForm(fromXlsForm(workbook('web-forms__whova_form.xlsx')).definition);
     for (const [name, answer] of Object.entries(born('2020-03-05', '2020-03-01'))) live.set(name, answer);
     expect(live.state('Id10023_a').problem?.rule).toMatch(/^constraint/);
     live.set('Id10023_a', '2020-03-06');
@@ -150,7 +135,7 @@ describe('XLSForms that others wrote', () => {
   });
 
   it.skipIf(absent)(title('forms are refused with sheet and row exactly where they must be'), () => {
-    const { rows } = JSON.parse(readFileSync(`${folder}/markdown-forms.json`, 'utf8')) as {
+    const { rows } = JSON.parse(corpusText('markdown-forms.json')) as {
       readonly rows: readonly MarkdownForm[];
     };
     const wrong = rows.filter(({ md, errored }) => {
