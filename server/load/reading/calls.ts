@@ -10,6 +10,8 @@ export interface ReadingCall {
 }
 
 const soon = 150;
+/** Of what no index names, so that all names are read. */
+const all = 500;
 /** East of Greenwich by half an hour more, as in Iran: no day there is one of UTC. */
 const offset = 210;
 
@@ -32,17 +34,21 @@ export function readingCalls({ category }: FilledClinic): readonly ReadingCall[]
     call('responses', 'secretary', '/entry/getentries', { category }),
     call('responses of one version', 'secretary', '/entry/getentries', { category, version: 1 }),
     call('responses found by a name', 'secretary', '/entry/getentries', { category, search: 'karimi 100' }),
+    call('responses found by a common name', 'secretary', '/entry/getentries', { category, search: 'karimi' }),
     call('files', 'secretary', '/file/getfiles', { category }),
     call('files by name', 'secretary', '/file/getfiles', { category, sort: 'name' }),
     call('files of Mondays', 'secretary', '/file/getfiles', { category, weekday: 1, offset }),
     call('files of a common name', 'secretary', '/file/getfiles', { category, search: 'karimi' }),
     call('files of one code', 'secretary', '/file/getfiles', { category, search: '1001000300' }),
     call('files, newuser', 'newuser', '/file/getfiles', { category }),
+    call('files by the middle of a name', 'secretary', '/file/getfiles', { category, search: 'arimi 1000318' }, all),
     call('search in all forms', 'owner', '/file/findfiles', { search: 'zahra' }),
     call('patients', 'admin', '/patient/getpatients'),
     call('patients by name, secretary', 'secretary', '/patient/getpatients', { sort: 'name' }),
     call('patients of a common name', 'secretary', '/patient/getpatients', { search: 'karimi' }),
     call('patient of one code', 'admin', '/patient/getpatients', { search: '1001000300' }),
+    call('patients by the middle of a name', 'admin', '/patient/getpatients', { search: 'arimi 1000318' }, all),
+    call('patients by the middle of many names', 'secretary', '/patient/getpatients', { search: 'arimi' }),
     call('patients, newuser', 'newuser', '/patient/getpatients'),
   ];
 }

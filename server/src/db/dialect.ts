@@ -24,10 +24,31 @@ export function jsonField(database: Kysely<Schema>, column: string, key: string)
   return sql<string | null>`${json} ->> ${sql.lit(key)}`;
 }
 
+/** Whether a column has one of very many values, which are sent as one. */
+export function isOneOf(database: Kysely<Schema>, column: string, values: readonly string[]): RawBuilder<boolean> {
+  return isPostgres(database)
+    ? sql<boolean>`${sql.ref(column)} = any(${values}::text[])`
+    : sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`;
+}
+
 /** Whether a folded column holds the folded text; `%` and `_` stand for themselves. */
 export function contains(column: string, text: string): RawBuilder<boolean> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
+}
+
+/**
+ * Ends a subquery that is to be asked for each row by itself: PostgreSQL would otherwise rather answer it for all rows
+ * of the table beforehand, of which a page needs fifty.
+ */
+export const eachByItself = sql`limit 1 offset 0`;
+
+/**
+ * The index that a query goes by, where SQLite would rather walk all rows of the clinic: it does not know how many these
+ * are. PostgreSQL does, and chooses by itself.
+ */
+export function byIndex(database: Kysely<Schema>, name: string): RawBuilder<unknown> {
+  return isPostgres(database) ? sql`` : sql`indexed by ${sql.id(name)}`;
 }
 
 /** Whether an error means that a row violates its table's constraints: a wrong type, a missing value or a duplicate. */

@@ -1,14 +1,16 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { CallBody } from '../../../src/api/contract/contract.ts';
 import { reachCategory } from '../guard/reach-category.ts';
 import type { ReachedCategory } from '../context/call-access.ts';
 import { reachFile } from '../guard/reach-file.ts';
 import { extentOf } from '../access/rules.ts';
 import { auditRead } from '../audit/write-audit.ts';
-import { countUpTo } from '../db/count-up-to.ts';
-import { contains } from '../db/dialect.ts';
-import { searchText } from '../db/fold.ts';
+import { countUpTo, mostCounted } from '../db/count-up-to.ts';
+import type { Database } from '../db/database.ts';
+import { byIndex } from '../db/dialect.ts';
 import { fromCursor, limitOf, toPage } from '../db/page.ts';
 import { utc } from '../db/utc.ts';
+import { isFound, searchedIn, searchFiles, termOf, type Search } from '../file/find-words.ts';
 import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
@@ -20,7 +22,8 @@ type Query = CallBody<'/entry/getentries'>;
 export const getEntries: Handlers['/entry/getentries'] = async (context, query) => {
   const { category, file } = await placeOf(context, query);
   const limit = limitOf(query);
-  const asked = { ...query, file };
+  const found = await foundBy(context, category, query);
+  const asked = { ...query, file, found };
   const rows = await entriesQuery(context, category, asked)
     .limit(limit + 1)
     .execute();
@@ -38,18 +41,35 @@ export const getEntries: Handlers['/entry/getentries'] = async (context, query) 
     file,
     detail: { entries: page.items.map((row) => row.id) },
   });
-  const all = entriesQuery(context, category, { ...asked, after: undefined })
-    .clearSelect()
-    .clearOrderBy();
   return {
     items:
       file === undefined
         ? await toEntries(context.db, page.items, category.role)
         : await toScoredEntries(context.db, rows, category.role, limit),
     next: page.next,
-    total: await countUpTo(context.db, all.select('entries.id')),
+    total: await totalOf(context, category, asked),
   };
 };
+
+/** Responses to files that are many are counted by the number that each of these has, where they alone are asked for. */
+async function totalOf(context: Context, category: ReachedCategory, asked: Asked): Promise<number> {
+  const { db } = context;
+  const { file, found, from, to, version } = asked;
+  if (found === undefined || found.ids !== undefined || [file, from, to, version].some((given) => given !== undefined))
+    return countUpTo(
+      db,
+      entriesQuery(context, category, { ...asked, after: undefined })
+        .clearSelect()
+        .select('entries.id'),
+    );
+  const isOwn = extentOf(category.role, 'view') === 'own';
+  const { rows } = await sql<{ total: number }>`select sum(entries) as total from (
+    select entries from files ${byIndex(db, isOwn ? 'files_own' : 'files_name')}
+    where clinic = ${category.clinic} and category = ${category.id} and deleted_at is null and entries > 0
+      and ${isFound(db, 'files.id', found)} ${isOwn ? sql`and created_by = ${context.caller.user?.id ?? ''}` : sql``}
+    limit ${mostCounted}) as counted`.execute(db);
+  return Math.min(Number(rows[0]?.total ?? 0), mostCounted);
+}
 
 async function placeOf(
   context: Context,
@@ -63,8 +83,22 @@ async function placeOf(
   throw new ServerError('badbody', { fields: [{ path: 'file', rule: 'required', message: '' }] });
 }
 
-function entriesQuery(context: Context, category: ReachedCategory, query: Query) {
-  const { file, from, to, after, search, version } = query;
+/** In a file that was named there is nothing to look for but whether it holds the text. */
+async function foundBy(
+  context: Context,
+  category: ReachedCategory,
+  { file, search }: Query,
+): Promise<Search | undefined> {
+  if (search === undefined) return undefined;
+  if (file === undefined) return searchFiles(context.db, searchedIn(context, category), search);
+  return { text: termOf(search) ?? '', ids: undefined };
+}
+
+type Asked = Omit<Query, 'search'> & { readonly found?: Search | undefined };
+
+/** Where few files are meant, the index that the list is sorted by is kept out of it: walking it would pass by all others. */
+function entriesQuery(context: Context, category: ReachedCategory, query: Asked) {
+  const { file, from, to, after, found, version } = query;
   const position = fromCursor(after);
   const ownOnly = extentOf(category.role, 'view') === 'own';
   return selectEntries(context.db, category.clinic)
@@ -74,10 +108,14 @@ function entriesQuery(context: Context, category: ReachedCategory, query: Query)
         .onRef('files.id', '=', 'entries.file')
         .on('files.deleted_at', 'is', null),
     )
-    .where('entries.category', '=', category.id)
+    .where(
+      found?.ids
+        ? sql<boolean>`entries.category || '' = ${category.id}`
+        : sql<boolean>`entries.category = ${category.id}`,
+    )
     .$if(file !== undefined, (select) => select.where('entries.file', '=', file ?? ''))
     .$if(ownOnly, (select) => select.where('files.created_by', '=', context.caller.user?.id ?? ''))
-    .$if(search !== undefined, (select) => select.where(contains('files.search', searchText(search))))
+    .$if(found !== undefined, (select) => select.where(isOfFound(context.db, category.clinic, found!)))
     .$if(version !== undefined, (select) => select.where('entries.version', '=', version ?? 0))
     .$if(from !== undefined, (select) => select.where('entries.created_at', '>=', utc(from)))
     .$if(to !== undefined, (select) => select.where('entries.created_at', '<=', utc(to)))
@@ -88,4 +126,11 @@ function entriesQuery(context: Context, category: ReachedCategory, query: Query)
     )
     .orderBy('entries.created_at', 'desc')
     .orderBy('entries.id', 'desc');
+}
+
+/** Looked up by its file, where these are few. */
+function isOfFound(db: Database, clinic: string, found: Search): RawBuilder<boolean> {
+  if (found.ids === undefined) return isFound(db, 'files.id', found);
+  return sql<boolean>`entries.id in (select of_found.id from entries as of_found ${byIndex(db, 'entries_file')}
+    where of_found.clinic = ${clinic} and ${isFound(db, 'of_found.file', found)})`;
 }

@@ -1,7 +1,8 @@
-import type { Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Patient } from '../../../src/engine/live-form/types.ts';
 import type { Database } from '../db/database.ts';
 import { foldText } from '../../../src/engine/likeness/fold-text.ts';
+import { eachByItself } from '../db/dialect.ts';
 import { searchText } from '../db/fold.ts';
 import { fromJson } from '../db/json.ts';
 import { prepared } from '../db/prepared.ts';
@@ -29,6 +30,13 @@ export function wordsOf({ name = '', code, phone }: Patient): readonly string[] 
 export function wordRange(term: string): readonly [from: string, to: string] {
   const start = term.slice(0, longest);
   return [start, `${start}\u{10ffff}`];
+}
+
+/** Whether a word begins so by which this file, or this patient who was entered as such, is found. */
+export function hasWord(of: 'files' | 'patients', clinic: string, term: string): RawBuilder<boolean> {
+  const [from, to] = wordRange(term);
+  const words = of === 'files' ? sql`file_words where file = files.id` : sql`patient_words where patient = patients.id`;
+  return sql<boolean>`exists (select 1 from ${words} and clinic = ${clinic} and word >= ${from} and word < ${to} ${eachByItself})`;
 }
 
 export interface WordsKey {

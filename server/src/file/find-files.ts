@@ -1,11 +1,12 @@
 import { extentOf } from '../access/rules.ts';
 import { auditRead } from '../audit/write-audit.ts';
 import type { Context } from '../context/context.ts';
+import type { Database } from '../db/database.ts';
 import type { Handlers } from '../context/handler.ts';
 import { signedIn } from '../context/signed-in.ts';
 import { reachableCategories, type ReachableCategory } from '../guard/reachable-categories.ts';
 import { toFileItem, type FileItem } from './file-item.ts';
-import { searchCondition } from './find-words.ts';
+import { isFound, searchFiles, type Search, type Searched } from './find-words.ts';
 
 const defaultLimit = 10;
 
@@ -13,28 +14,53 @@ const defaultLimit = 10;
 export const findFiles: Handlers['/file/findfiles'] = async (context, { search, limit = defaultLimit }) => {
   const { clinic, id } = signedIn(context);
   const forms = (await reachableCategories(context)).filter(({ role }) => extentOf(role, 'view') !== 'none');
-  const whole = forms.filter(({ role }) => extentOf(role, 'view') === 'all').map((form) => form.id);
-  const ids = forms.map((form) => form.id);
-  const found = ids.length === 0 ? undefined : await searchCondition(context.db, clinic, ids, search);
+  const readIn = (extent: 'all' | 'own') =>
+    forms.filter(({ role }) => extentOf(role, 'view') === extent).map((form) => form.id);
+  const [whole, own] = [readIn('all'), readIn('own')];
+  const place = { clinic, whole, own, user: id };
+  const found = forms.length === 0 ? undefined : await searchFiles(context.db, place, search);
   if (found === undefined) return { items: [], more: false };
-  const rows = await context.db
-    .selectFrom('files')
-    .select(['id', 'category', 'patient', 'entries', 'created_at', 'updated_at'])
-    .where('clinic', '=', clinic)
-    .where('category', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .where((where) =>
-      where.or([where('created_by', '=', id), ...(whole.length > 0 ? [where('category', 'in', whole)] : [])]),
-    )
-    .where(found.condition)
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  const rows = await latestOf(context.db, place, found, limit + 1);
   const files = rows.slice(0, limit).map(toFileItem);
   await auditForms(context, clinic, forms, files);
   return { items: files.flatMap((file) => withForm(file, forms)), more: rows.length > limit };
 };
+
+const columns = ['id', 'category', 'patient', 'entries', 'created_at', 'updated_at'] as const;
+
+/** So many parts of one query both databases take. */
+const mostParts = 300;
+
+/**
+ * The latest files of all forms in which a text stands. Where these are many, the latest of each form are found first:
+ * only within one form are files kept in that order.
+ */
+async function latestOf(db: Database, { clinic, whole, own, user }: Searched, found: Search, most: number) {
+  const filesIn = (categories: readonly string[], isOwn: boolean) =>
+    db
+      .selectFrom('files')
+      .select(columns)
+      .where('clinic', '=', clinic)
+      .where('category', 'in', categories)
+      .where('deleted_at', 'is', null)
+      .$if(isOwn, (select) => select.where('created_by', '=', user))
+      .where(isFound(db, 'files.id', found))
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most);
+  const isByForm = found.ids === undefined && whole.length <= mostParts;
+  const parts = [
+    ...(isByForm ? whole.map((form) => filesIn([form], false)) : whole.length > 0 ? [filesIn(whole, false)] : []),
+    ...(own.length > 0 ? [filesIn(own, true)] : []),
+  ];
+  const all = parts.map((part, index) => db.selectFrom(part.as(`part${index}`)).select(columns));
+  return all
+    .reduce((union, part) => union.unionAll(part))
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
 
 function withForm(file: FileItem, forms: readonly ReachableCategory[]) {
   return forms

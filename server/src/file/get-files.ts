@@ -7,7 +7,7 @@ import { countUpTo } from '../db/count-up-to.ts';
 import { utc } from '../db/utc.ts';
 import type { Handlers } from '../context/handler.ts';
 import { toFileItem } from './file-item.ts';
-import { searchCondition } from './find-words.ts';
+import { isFound, searchedIn, searchFiles } from './find-words.ts';
 import { isOnWeekday } from './weekday.ts';
 
 /** What files can be sorted by: the column, which way, and the time that `from`, `to` and `weekday` speak of. */
@@ -22,19 +22,20 @@ export const getFiles: Handlers['/file/getfiles'] = async (
   context,
   { category: idOrSlug, sort: wanted, from, to, weekday, offset = 0, search, after, limit: most },
 ) => {
-  const { clinic, id: category, role, settings } = await reachCategory(context, idOrSlug, 'view');
+  const reached = await reachCategory(context, idOrSlug, 'view');
+  const { clinic, id: category, role, settings } = reached;
   const { column, direction, time } = sorts[wanted ?? (settings.sortByDate === false ? 'name' : 'updated')];
   const position = fromCursor(after);
   const limit = limitOf({ limit: most });
-  const found = search === undefined ? undefined : await searchCondition(context.db, clinic, [category], search);
+  const found = search === undefined ? undefined : await searchFiles(context.db, searchedIn(context, reached), search);
   // Where few files are meant, the index that the list is sorted by is kept out of it: walking it would pass by all others.
   const matching = context.db
     .selectFrom('files')
     .where('clinic', '=', clinic)
-    .where(found?.isNarrow ? sql<boolean>`category || '' = ${category}` : sql<boolean>`category = ${category}`)
+    .where(found?.ids ? sql<boolean>`category || '' = ${category}` : sql<boolean>`category = ${category}`)
     .where('deleted_at', 'is', null)
     .$if(extentOf(role, 'view') === 'own', (select) => select.where('created_by', '=', context.caller.user?.id ?? ''))
-    .$if(found !== undefined, (select) => select.where(found!.condition))
+    .$if(found !== undefined, (select) => select.where(isFound(context.db, 'files.id', found!)))
     .$if(from !== undefined, (select) => select.where(time, '>=', utc(from)))
     .$if(to !== undefined, (select) => select.where(time, '<=', utc(to)))
     .$if(weekday !== undefined, (select) => select.where(isOnWeekday(context.db, time, weekday ?? 0, offset)));

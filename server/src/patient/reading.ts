@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { extentOf, type SharedView } from '../access/rules.ts';
 import type { Context } from '../context/context.ts';
 import { signedIn } from '../context/signed-in.ts';
-import { contains } from '../db/dialect.ts';
+import { byIndex, contains, eachByItself } from '../db/dialect.ts';
 import { isAdmin } from '../guard/admin.ts';
 import { sharesWith } from '../guard/find-share.ts';
 import { reachableCategories, type ReachableCategory } from '../guard/reachable-categories.ts';
@@ -42,13 +42,32 @@ function sharedFiles(context: Context, { clinic }: Reading) {
   return sharesWith(context).clearSelect().select('shares.file').where('shares.clinic', '=', clinic);
 }
 
+/** A way in which somebody reads files. */
+interface ReadingWay {
+  /** What is true of these. */
+  readonly condition: RawBuilder<boolean>;
+  /** The forms that they read all files of. */
+  readonly categories?: readonly string[];
+  /** Whether these are files that they made. */
+  readonly isOwn?: boolean;
+}
+
 /** What of somebody's patients lies in `files`, asked one way after the other, so that each has its index. */
-export function readableFiles(context: Context, reading: Reading): readonly RawBuilder<boolean>[] {
+export function readableFiles(context: Context, reading: Reading): readonly ReadingWay[] {
   const { whole, own, user } = reading;
   return [
-    ...(whole.length > 0 ? [sql<boolean>`files.category in (${sql.join(whole)})`] : []),
-    ...(own.length > 0 ? [sql<boolean>`(files.created_by = ${user} and files.category in (${sql.join(own)}))`] : []),
-    sql<boolean>`files.id in (${sharedFiles(context, reading)})`,
+    ...(whole.length > 0
+      ? [{ condition: sql<boolean>`files.category in (${sql.join(whole)})`, categories: whole }]
+      : []),
+    ...(own.length > 0
+      ? [
+          {
+            condition: sql<boolean>`(files.created_by = ${user} and files.category in (${sql.join(own)}))`,
+            isOwn: true,
+          },
+        ]
+      : []),
+    { condition: sql<boolean>`files.id in (${sharedFiles(context, reading)})` },
   ];
 }
 
@@ -58,7 +77,7 @@ export function readableFiles(context: Context, reading: Reading): readonly RawB
  */
 export function isKnown(context: Context, reading: Reading, term?: string): RawBuilder<boolean> {
   const { clinic, user } = reading;
-  const readable = sql.join(readableFiles(context, reading), sql` or `);
+  const conditions = readableFiles(context, reading).map(({ condition }) => condition);
   const says = (column: string) => (term === undefined ? sql`` : sql`and ${contains(column, term)}`);
   const entered = reading.isAdmin
     ? sql`patients.created_by is not null`
@@ -66,8 +85,8 @@ export function isKnown(context: Context, reading: Reading, term?: string): RawB
       ? sql`patients.created_by = ${user}`
       : sql`1 = 0`;
   return sql<boolean>`((${entered} ${says('patients.search')}) or exists (
-    select 1 from files where files.clinic = ${clinic} and files.patient_id = patients.id and files.deleted_at is null
-    and (${readable}) ${says('files.search')}))`;
+    select 1 from files ${byIndex(context.db, 'files_patient')} where files.clinic = ${clinic} and files.patient_id = patients.id and files.patient_id is not null
+    and files.deleted_at is null and (${sql.join(conditions, sql` or `)}) ${says('files.search')} ${eachByItself}))`;
 }
 
 /** How each of these files was shared with the caller, by its id. */

@@ -72,6 +72,7 @@ async function countVisited({ db }: Context, asked: Asked): Promise<ReadonlyMap<
     countedSinceVisit('form_counts', asked),
     countedSinceVisit('count_changes', asked),
     ownSinceVisit(asked),
+    ownInBin(asked),
     inQuarterOfVisit(asked),
   ];
   const { rows } = await sql<Counted>`
@@ -93,11 +94,19 @@ const countedSinceVisit = (table: 'form_counts' | 'count_changes', asked: Asked)
       and c.span >= ${quarterFrom(asked.from)}
     where ${visitsOf(asked)} group by v.id`;
 
+/** All of them, without looking into any file; those in the bin are taken off again by `ownInBin`. */
 const ownSinceVisit = (asked: Asked): RawBuilder<unknown> =>
-  sql`select v.id as category, -count(f.id) as count from visits v
+  sql`select v.id as category, -count(e.file) as count from visits v
     left join entries e on e.clinic = v.clinic and e.created_by = ${asked.user} and e.category = v.id
       and e.created_at > ${visitEnd} and e.created_at >= ${asked.from}
-    left join ${keptFile} where ${visitsOf(asked)} group by v.id`;
+    where ${visitsOf(asked)} group by v.id`;
+
+/** Joined crosswise, so that SQLite begins with the files in the bin, and not with all that somebody ever stored. */
+const ownInBin = (asked: Asked): RawBuilder<unknown> =>
+  sql`select v.id as category, count(e.file) as count from visits v cross join files f cross join entries e
+    where ${visitsOf(asked)} and f.clinic = v.clinic and f.category = v.id and f.deleted_at is not null
+      and e.clinic = f.clinic and e.file = f.id and e.created_by = ${asked.user}
+      and e.created_at > ${visitEnd} and e.created_at >= ${asked.from} group by v.id`;
 
 const inQuarterOfVisit = (asked: Asked): RawBuilder<unknown> =>
   sql`select v.id as category, count(f.id) as count from visits v
@@ -108,10 +117,16 @@ const inQuarterOfVisit = (asked: Asked): RawBuilder<unknown> =>
 
 async function countOwnUnvisited({ db }: Context, asked: Asked): Promise<ReadonlyMap<string, number>> {
   const { clinic, user, categories, from } = asked;
+  const visited = sql`select id from visits where clinic = ${clinic} and user_id = ${user} and kind = 'category'`;
   const { rows } = await sql<Counted>`
-    select e.category, count(*) as count from entries e join ${keptFile}
-    where e.clinic = ${clinic} and e.created_by = ${user} and e.category in (${sql.join(categories)}) and e.created_at >= ${from}
-      and e.category not in (select id from visits where clinic = ${clinic} and user_id = ${user} and kind = 'category')
-    group by e.category`.execute(db);
+    select category, sum(count) as count from (
+      select category, count(*) as count from entries
+        where clinic = ${clinic} and created_by = ${user} and category in (${sql.join(categories)}) and created_at >= ${from}
+          and category not in (${visited}) group by category
+      union all
+      select f.category, -count(*) as count from files f cross join entries e
+        where e.clinic = f.clinic and e.file = f.id and e.created_by = ${user} and e.created_at >= ${from} and f.clinic = ${clinic} and f.category in (${sql.join(categories)}) and f.deleted_at is not null
+          and f.category not in (${visited}) group by f.category) as parts
+    group by category`.execute(db);
   return byCategory(rows);
 }

@@ -6,6 +6,7 @@ import { countByCategory, countFiles } from '../counts/read-counts.ts';
 import { jsonField } from '../db/dialect.ts';
 import { quarterFrom } from '../db/quarter.ts';
 import { signedIn } from '../context/signed-in.ts';
+import { countOwnEntries, countOwnFiles } from './count-own.ts';
 import { countShown } from './count-shown.ts';
 import { reachableCategories, type ReachableCategory } from '../guard/reachable-categories.ts';
 import { countByDay, dayOf, dividesAtQuarters, midnight, toDays } from './day-counts.ts';
@@ -25,10 +26,10 @@ export const getDashboardSummary: Handlers['/dashboard/getsummary'] = async (con
   const days = dividesAtQuarters(offset)
     ? quarterDays
     : await countByDay(context.db, { clinic, categories: whole, from }, offset);
-  for (const [day, count] of await countByDay(context.db, { clinic, categories: own, from, ownBy: user }, offset))
-    days.set(day, (days.get(day) ?? 0) + count);
+  const ownEntries = await countOwnEntries(context, own, from, offset);
+  for (const [day, count] of ownEntries.days) days.set(day, (days.get(day) ?? 0) + count);
   const files = await countShownFiles(context, whole, own, midnight(now, offset));
-  const entries = new Map([...wholeEntries, ...(await countOwnEntries(context, own, from))]);
+  const entries = new Map([...wholeEntries, ...ownEntries.entries]);
   const { waiting } = await context.db
     .selectFrom('notices')
     .select(({ fn }) =>
@@ -79,53 +80,4 @@ async function countShownFiles(
     ...whole.map((id) => [id, { all: all.get(id) ?? 0, today: begun.get(id)?.files ?? 0 }] as const),
     ...(await countOwnFiles(context, own, today)),
   ]);
-}
-
-async function countOwnFiles(
-  context: Context,
-  own: readonly string[],
-  today: string,
-): Promise<readonly (readonly [string, { readonly all: number; readonly today: number }])[]> {
-  if (own.length === 0) return [];
-  const { clinic, id: user } = signedIn(context);
-  const rows = await context.db
-    .selectFrom('files')
-    .select(({ fn, eb }) => [
-      'category',
-      fn.countAll<number>().as('count'),
-      fn.sum<number>(eb.case().when('created_at', '>=', today).then(1).else(0).end()).as('today'),
-    ])
-    .where('clinic', '=', clinic)
-    .where('created_by', '=', user)
-    .where('deleted_at', 'is', null)
-    .where('category', 'in', [...own])
-    .groupBy('category')
-    .execute();
-  return rows.map((row) => [row.category, { all: row.count, today: Number(row.today) }]);
-}
-
-/** Entries of the caller's own files by category since a time. */
-async function countOwnEntries(
-  context: Context,
-  own: readonly string[],
-  from: string,
-): Promise<readonly (readonly [string, number])[]> {
-  if (own.length === 0) return [];
-  const { clinic, id: user } = signedIn(context);
-  const rows = await context.db
-    .selectFrom('entries')
-    .innerJoin('files', (join) =>
-      join
-        .onRef('files.clinic', '=', 'entries.clinic')
-        .onRef('files.id', '=', 'entries.file')
-        .on('files.deleted_at', 'is', null),
-    )
-    .select(({ fn }) => ['entries.category', fn.countAll<number>().as('count')])
-    .where('files.clinic', '=', clinic)
-    .where('files.created_by', '=', user)
-    .where('files.category', 'in', [...own])
-    .where('entries.created_at', '>=', from)
-    .groupBy('entries.category')
-    .execute();
-  return rows.map(({ category, count }) => [category, count] as const);
 }

@@ -36,6 +36,7 @@ import { formNames } from './34-form-names.ts';
 import { mobileNumbers } from './35-mobile-numbers.ts';
 import { ehrRedirects } from './36-ehr-redirects.ts';
 import { formSurveys } from './37-form-surveys.ts';
+import { largeClinics } from './38-large-clinics.ts';
 import type { Migration } from './migration.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -76,6 +77,7 @@ export const migrations: readonly Migration[] = [
   mobileNumbers,
   ehrRedirects,
   formSurveys,
+  largeClinics,
 ];
 
 /**
