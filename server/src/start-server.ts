@@ -34,6 +34,7 @@ import { matchOldFilesQuietly } from './file/match-old-files.ts';
 import { deliverWebhooksRegularly } from './webhook/deliver.ts';
 import { deliverWriteBacksRegularly } from './smart/write-backs/deliver-write-backs.ts';
 import { sealAuditRegularly } from './operations/seal-audit.ts';
+import { surveyTablesRegularly } from './operations/survey-tables.ts';
 import { tidyRegularly } from './operations/tidy.ts';
 import { keepBundles } from './static/keep-bundles.ts';
 import { openSealer } from './second-step/open-sealer.ts';
@@ -106,6 +107,7 @@ export async function startServer(wanted: Configuration): Promise<RunningServer>
 function repeatWork(context: ServerContext): readonly (() => void | Promise<void>)[] {
   const { db, clock, logger } = context;
   return [
+    surveyTablesRegularly(db, logger),
     tidyRegularly(db, clock, logger),
     indexOldFilesQuietly(db, logger),
     matchOldFilesQuietly(db, logger),
