@@ -60,6 +60,7 @@ async function totalOf(context: Context, category: ReachedCategory, asked: Asked
       db,
       entriesQuery(context, category, { ...asked, after: undefined })
         .clearSelect()
+        .clearOrderBy()
         .select('entries.id'),
     );
   const isOwn = extentOf(category.role, 'view') === 'own';
