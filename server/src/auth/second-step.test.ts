@@ -379,6 +379,16 @@ describeEachDatabase('The second step of signing in', (database) => {
     expect((await post('/admin/storesecondsteproles', { roles: ['public'] }, token)).status).toBe(400);
   });
 
+  test('is demanded as an admin has said who was first, not as another who had read what was before', async () => {
+    const { token } = await demand(['owner']);
+    const store = (roles: readonly string[], was: readonly string[]) =>
+      post('/admin/storesecondsteproles', { roles, was }, token);
+    expect((await store(['owner', 'expert'], ['owner'])).status).toBe(200);
+    expect((await store(['owner', 'secretary'], ['owner'])).reply).toMatchObject({ code: 4091 });
+    expect(await dataOf('/admin/getsecondsteproles', {}, token)).toEqual({ roles: ['expert', 'owner'] });
+    expect((await store([], ['owner', 'expert'])).status).toBe(200);
+  });
+
   test('once demanded, is all that somebody without it may see to, from that moment on', async () => {
     const { token, user } = await demand(['admin']);
     for (const path of [

@@ -1,24 +1,28 @@
+import type { Transaction } from 'kysely';
 import type { CallBody, CallData } from '../../../src/api/contract/contract.ts';
 import type { CategorySettings, ChosenSettings } from '../../../src/api/contract/shapes.ts';
 import type { ReachedCategory } from '../context/call-access.ts';
 import type { Context } from '../context/context.ts';
+import { fromJson } from '../db/json.ts';
+import type { Schema } from '../db/schema/schema.ts';
+import { ServerError } from '../errors/server-error.ts';
 import { projectId } from '../guard/find-service.ts';
 import { changeFormName } from '../guard/form-names.ts';
 import { storeMembers } from './members.ts';
 import { orSlugTaken, slugFor } from './slug.ts';
 
-/** Changes what is given; of the settings too, each that is given. */
+/** Changes what is given; of the settings too, each that is given, unless somebody else has changed it since it was read. */
 export async function changeCategory(
   context: Context,
   category: ReachedCategory,
   body: CallBody<'/category/storecategory'>,
 ): Promise<CallData<'/category/storecategory'>> {
   const title = body.title ?? category.title;
+  const slug = body.slug === undefined ? category.slug : slugFor(body.slug, title);
   const change = {
-    title: JSON.stringify(title),
-    slug: body.slug === undefined ? category.slug : slugFor(body.slug, title),
-    project: body.project === undefined ? category.project : await projectId(context, body.project),
-    settings: JSON.stringify(keptSettings(body.settings ?? {}, category.settings)),
+    ...(body.title !== undefined && { title: JSON.stringify(title) }),
+    ...(body.project !== undefined && { project: await projectId(context, body.project) }),
+    slug,
     updated_at: context.clock().toISOString(),
   };
   await orSlugTaken(() =>
@@ -29,13 +33,48 @@ export async function changeCategory(
         .where('clinic', '=', category.clinic)
         .where('id', '=', category.id)
         .execute();
-      if (change.slug !== category.slug) await changeFormName(transaction, category, change.slug);
+      if (body.settings !== undefined) await changeSettings(transaction, category, body.settings, body.was);
+      if (slug !== category.slug) await changeFormName(transaction, category, slug);
       await context.forms?.changed(transaction);
       if (body.members !== undefined) await storeMembers(transaction, context, category, body.members);
     }),
   );
-  return { id: category.id, slug: change.slug };
+  return { id: category.id, slug };
 }
+
+/** The category's row is held by then: of two who change its settings, the second sees what the first has made of them. */
+async function changeSettings(
+  transaction: Transaction<Schema>,
+  { clinic, id }: ReachedCategory,
+  given: ChosenSettings,
+  was: ChosenSettings | undefined,
+): Promise<void> {
+  const { settings } = await transaction
+    .selectFrom('categories')
+    .select('settings')
+    .where('clinic', '=', clinic)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const now = fromJson<CategorySettings>(settings);
+  if (was !== undefined) assertSeen(given, was, now);
+  await transaction
+    .updateTable('categories')
+    .set({ settings: JSON.stringify(keptSettings(given, now)) })
+    .where('clinic', '=', clinic)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** None of the settings that are changed was changed by somebody else meanwhile, unless to the same. */
+function assertSeen(given: ChosenSettings, was: ChosenSettings, now: CategorySettings): void {
+  const changed = Object.keys(given) as (keyof ChosenSettings)[];
+  const isOther = (key: keyof ChosenSettings, than: ChosenSettings): boolean => textOf(now[key]) !== textOf(than[key]);
+  if (changed.some((key) => isOther(key, was) && isOther(key, given))) throw new ServerError('olderrev');
+}
+
+/** A colour or language that is unset, and a list of nothing, are as good as absent. */
+const textOf = (value: ChosenSettings[keyof ChosenSettings]): string =>
+  JSON.stringify(value === undefined || value === '' ? [] : value);
 
 /** Settings as they are kept: those that were given instead of those from before, and none that is unset again. */
 export function keptSettings(given: ChosenSettings, before: CategorySettings = {}): CategorySettings {

@@ -3,6 +3,7 @@ import { describeEachDatabase } from '../../test/databases.ts';
 import { handlers, openClinic, refusal, visit, type TestClinic } from '../../test/clinic.ts';
 import { visitForm } from '../../test/visit-form.ts';
 import type { CallBody } from '../../../src/api/contract/contract.ts';
+import type { ChosenSettings } from '../../../src/api/contract/shapes.ts';
 import type { Localized } from '../../../src/engine/definition/types.ts';
 import { newId } from '../db/uuid.ts';
 
@@ -215,6 +216,35 @@ describeEachDatabase('services, projects, categories and forms', (database) => {
     };
     expect(await languageAfter('en')).toBe('en');
     expect(await languageAfter('')).toBeUndefined();
+  });
+
+  it('changes no setting that somebody else has changed since it was read, and all that nobody has', async () => {
+    const [one, other] = [clinic.as('owner'), clinic.as('admin')];
+    const store = (by: typeof one, settings: ChosenSettings, was: ChosenSettings) =>
+      handlers['/category/storecategory'](by, { id: clinic.slug, settings, was });
+    const stored = async () => (await handlers['/category/getcategories'](one, {})).items[0]!.settings;
+    await store(one, { allowedOrigins: ['https://a.test'], sortByDate: false }, {});
+    expect((await refusal(store(other, { allowedOrigins: ['https://b.test'] }, { allowedOrigins: [] }))).code).toBe(
+      'olderrev',
+    );
+    expect((await refusal(store(other, { sortByDate: true }, {}))).code).toBe('olderrev');
+    // Not touched by the other, changed to the same, and read again.
+    await store(other, { filesByWeekday: true, brandColor: '' }, {});
+    await store(other, { sortByDate: false }, { sortByDate: true });
+    const both = ['https://a.test', 'https://b.test'];
+    await store(other, { allowedOrigins: both }, { allowedOrigins: ['https://a.test'] });
+    expect(await stored()).toMatchObject({ allowedOrigins: both, sortByDate: false, filesByWeekday: true });
+  });
+
+  it('keeps all settings that many change at once', async () => {
+    const flags = ['requireNameForSave', 'requireCodeForSave', 'requirePhoneForSave', 'filesByWeekday'] as const;
+    await Promise.all(
+      flags.map((flag) =>
+        handlers['/category/storecategory'](clinic.as('owner'), { id: clinic.slug, settings: { [flag]: true } }),
+      ),
+    );
+    const { items } = await handlers['/category/getcategories'](clinic.as('owner'), {});
+    expect(items[0]!.settings).toMatchObject(Object.fromEntries(flags.map((flag) => [flag, true])));
   });
 
   it('changes the settings given and leaves the others', async () => {

@@ -319,6 +319,37 @@ describeEachDatabase('A role', (database) => {
     ]);
   });
 
+  test('that somebody else has changed since it was read stays as they have changed it', async () => {
+    const change = (was: MemberRole, role: MemberRole | null, by: Person = 'admin') =>
+      handlers['/user/storerole'](clinic.as(by), {
+        category: clinic.category,
+        user: clinic.userId('newuser'),
+        role,
+        was,
+      });
+    const held = async () => (await members()).find(({ user_id }) => user_id === clinic.userId('newuser'))?.role;
+    await change('newuser', 'expert', 'owner');
+    for (const role of ['secretary', null] as const)
+      expect((await refusal(change('newuser', role))).code).toBe('olderrev');
+    expect(await held()).toBe('expert');
+    await change('expert', 'secretary');
+    expect(await held()).toBe('secretary');
+  });
+
+  test('that two change at once is changed by one of them alone, and the other is told', async () => {
+    const tries = await Promise.allSettled(
+      (['expert', 'secretary', null] as const).map((role) =>
+        handlers['/user/storerole'](clinic.as(role === null ? 'admin' : 'owner'), {
+          category: clinic.category,
+          user: clinic.userId('newuser'),
+          role,
+          was: 'newuser',
+        }),
+      ),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
   test('is not one’s own to change', async () => {
     for (const person of ['owner', 'secretary'] as const)
       expect((await refusal(store(person, person, 'newuser'))).code).toBe('forbidden');

@@ -19,8 +19,9 @@ import { mailRoleChange } from './role-message.ts';
  * Gives a member another role, or none.
  *
  * Nobody changes their own, gives what they lack, or takes a role that they could not give; a category keeps an owner.
+ * A role that somebody else has changed since it was read is not changed.
  */
-export const storeRole: Handlers['/user/storerole'] = async (context, { category: idOrSlug, user, role }) => {
+export const storeRole: Handlers['/user/storerole'] = async (context, { category: idOrSlug, user, role, was }) => {
   const category = await reachCategory(context, idOrSlug, 'invite');
   const { clinic, id } = category;
   const held = await heldRole(context, category, user);
@@ -35,8 +36,9 @@ export const storeRole: Handlers['/user/storerole'] = async (context, { category
       detail: { person: user, wanted: role },
     });
   }
+  if (was !== undefined && was !== held) throw new ServerError('olderrev');
   await context.db.transaction().execute(async (transaction) => {
-    await change(transaction, category, user, role);
+    await change(transaction, category, { user, held }, role);
     await assertOwned(transaction, category);
     await writeAudit(transaction, context, {
       clinic,
@@ -60,21 +62,24 @@ async function heldRole({ db }: Context, { clinic, id }: ReachedCategory, user: 
 async function change(
   transaction: Transaction<Schema>,
   { clinic, id }: ReachedCategory,
-  user: string,
+  { user, held }: { readonly user: string; readonly held: MemberRole },
   role: MemberRole | null,
 ): Promise<void> {
-  const key = { clinic, category: id, user_id: user };
-  if (role === null)
-    await transaction
-      .deleteFrom('members')
-      .where((where) => where.and(key))
-      .execute();
-  else
-    await transaction
-      .updateTable('members')
-      .set({ role })
-      .where((where) => where.and(key))
-      .execute();
+  const key = { clinic, category: id, user_id: user, role: held };
+  const [changed] =
+    role === null
+      ? await transaction
+          .deleteFrom('members')
+          .where((where) => where.and(key))
+          .returning('user_id')
+          .execute()
+      : await transaction
+          .updateTable('members')
+          .set({ role })
+          .where((where) => where.and(key))
+          .returning('user_id')
+          .execute();
+  if (changed === undefined) throw new ServerError('olderrev');
 }
 
 /** Two owners may step down for one another at the same moment: the category's row is held while its owners are counted. */

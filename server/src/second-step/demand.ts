@@ -5,6 +5,7 @@ import { fromJson } from '../db/json.ts';
 import type { Schema } from '../db/schema/schema.ts';
 import type { Handler } from '../context/handler.ts';
 import { signedIn } from '../context/signed-in.ts';
+import { ServerError } from '../errors/server-error.ts';
 
 /** The roles that a clinic demands a second step of. */
 export async function demandedRoles(db: Kysely<Schema>, clinic: string): Promise<readonly SecondStepRole[]> {
@@ -34,11 +35,15 @@ export const getSecondStepRoles: Handler<'/admin/getsecondsteproles'> = async (c
   roles: [...(await demandedRoles(context.db, signedIn(context).clinic))],
 });
 
-/** From now on, sessions that are open included. */
+/** From now on, sessions that are open included. Nothing where somebody else has changed them since they were read. */
 export const storeSecondStepRoles: Handler<'/admin/storesecondsteproles'> = async (context, body) => {
   const { clinic, access } = signedIn(context);
   const roles = [...new Set(body.roles)].sort();
   await context.db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('clinics').set({ id: clinic }).where('id', '=', clinic).execute();
+    const now = await demandedRoles(transaction, clinic);
+    if (body.was !== undefined && [...new Set(body.was)].sort().join() !== now.join())
+      throw new ServerError('olderrev');
     await transaction
       .updateTable('clinics')
       .set({ second_step_roles: JSON.stringify(roles) })

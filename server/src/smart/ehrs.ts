@@ -9,7 +9,8 @@ import { signedIn } from '../context/signed-in.ts';
 import type { Schema } from '../db/schema/schema.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { checkUrl } from '../webhook/safe-address.ts';
-import { readEhrs } from './read-ehrs.ts';
+import { allFormsOf } from './forms-of.ts';
+import { ehrRev, readEhrs } from './read-ehrs.ts';
 import { plainIssuer, redirectOf, secretOwner, type EhrRow } from './known-ehr.ts';
 
 /** EHRs that a clinic may have. */
@@ -29,7 +30,8 @@ export const storeEhr: Handlers['/admin/storeehr'] = async (context, body) => {
     throw new ServerError('addressrefused', { fields: [{ path: 'issuer', rule: 'publicaddress', message: '' }] });
   await context.db.transaction().execute(async (transaction) => {
     const forms = await idsOf(transaction, clinic, body.forms);
-    const before = await findEhr(transaction, clinic, body.id);
+    const before = await holdEhr(transaction, clinic, body.id);
+    await assertSeen(transaction, before, body.rev);
     if (before !== undefined && before.issuer !== issuer)
       throw new ServerError('badbody', { fields: [{ path: 'issuer', rule: 'unchangeable', message: '' }] });
     const row = { ...(before ?? (await newRow(transaction, context, body, issuer))), ...changeOf(context, body) };
@@ -63,6 +65,23 @@ type Body = Parameters<Handlers['/admin/storeehr']>[1];
 
 const findEhr = (transaction: Transaction<Schema>, clinic: string, id: string): Promise<EhrRow | undefined> =>
   transaction.selectFrom('ehrs').selectAll().where('clinic', '=', clinic).where('id', '=', id).executeTakeFirst();
+
+/** The EHR's row is held, so that of two who change it the second sees what the first has made of it. */
+async function holdEhr(transaction: Transaction<Schema>, clinic: string, id: string): Promise<EhrRow | undefined> {
+  await transaction.updateTable('ehrs').set({ id }).where('clinic', '=', clinic).where('id', '=', id).execute();
+  return findEhr(transaction, clinic, id);
+}
+
+/** It is still as whoever changes it has read it, and nobody has removed it. */
+async function assertSeen(
+  transaction: Transaction<Schema>,
+  row: EhrRow | undefined,
+  rev: string | undefined,
+): Promise<void> {
+  if (rev === undefined) return;
+  if (row === undefined) throw new ServerError('unknown');
+  if (ehrRev(row, await allFormsOf(transaction, row)) !== rev) throw new ServerError('olderrev');
+}
 
 /** What a caller may change; a secret that is not sent stays. */
 function changeOf(context: Context, { id, title, clientId, secret, codeSystem, active }: Body) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Ehr } from '../../../src/api/contract/launch/ehrs.ts';
 import type { Handlers } from '../context/handler.ts';
 import { signedIn } from '../context/signed-in.ts';
@@ -18,6 +19,19 @@ export async function readEhrs(db: Database, clinic: string, id?: string): Promi
   return Promise.all(rows.map((row) => toEhr(db, row)));
 }
 
+/** What tells whether somebody has changed an EHR since it was read. */
+export function ehrRev(row: EhrRow, forms: readonly { readonly id: string }[]): string {
+  const state = [
+    row.title,
+    row.client_id,
+    row.secret,
+    row.code_system,
+    row.active,
+    ...forms.map(({ id }) => id).sort(),
+  ];
+  return createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 22);
+}
+
 async function toEhr(db: Database, row: EhrRow): Promise<Ehr> {
   const forms = await allFormsOf(db, row);
   return {
@@ -29,6 +43,7 @@ async function toEhr(db: Database, row: EhrRow): Promise<Ehr> {
     codeSystem: row.code_system,
     active: row.active === 1,
     createdAt: row.created_at,
+    rev: ehrRev(row, forms),
     forms: forms.map(({ id, title }) => ({ id, title })),
     ...(await countsOf(db, row)),
   };

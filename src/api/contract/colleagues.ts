@@ -58,10 +58,16 @@ export const colleagues = {
     data: countedListOf(Person),
   }),
   '/user/storerole': defineCall({
-    summary: 'Changes a member’s role in a category, or removes the member',
+    summary:
+      'Changes a member’s role in a category, or removes the member. Where the role is not the one in `was` any more, nothing is stored',
     who: 'user',
-    errors: ['brokenrule'],
-    body: shape({ category: IdOrSlug, user: Id, role: Type.Union([MemberRole, Type.Null()]) }),
+    errors: ['brokenrule', 'olderrev'],
+    body: shape({
+      category: IdOrSlug,
+      user: Id,
+      role: Type.Union([MemberRole, Type.Null()]),
+      was: Type.Optional(MemberRole),
+    }),
     data: Empty,
   }),
   '/admin/getaccounts': defineCall({

@@ -144,15 +144,17 @@ export const form = {
     data: countedListOf(Category),
   }),
   '/category/storecategory': defineCall({
-    summary: 'Adds or changes a category',
+    summary:
+      'Adds or changes a category. Where `was` has the changed settings as they were read, and one of them has been changed since, nothing is stored',
     who: 'user',
-    errors: ['slugtaken', 'badcolour'],
+    errors: ['slugtaken', 'badcolour', 'olderrev'],
     body: shape({
       id: Type.Optional(IdOrSlug),
       slug: Type.Optional(Slug),
       project: Type.Optional(IdOrSlug),
       title: Type.Optional(Localized),
       settings: Type.Optional(ChosenSettings),
+      was: Type.Optional(ChosenSettings),
       members: Type.Optional(Type.Array(shape({ user: Id, role: Role }), { maxItems: 500 })),
     }),
     data: shape({ id: Id, slug: Slug }),

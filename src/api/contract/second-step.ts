@@ -15,7 +15,8 @@ const SecondStepRole = Type.Union([
 ]);
 /** `admin` is the access; the others are roles in any form of the clinic. */
 export type SecondStepRole = Static<typeof SecondStepRole>;
-const Roles = shape({ roles: Type.Array(SecondStepRole, { maxItems: 20 }) });
+const DemandedRoles = Type.Array(SecondStepRole, { maxItems: 20 });
+const Roles = shape({ roles: DemandedRoles });
 
 /** The second step of signing in: codes of an authenticator app (RFC 6238), or by text message. */
 export const secondStep = {
@@ -84,7 +85,16 @@ export const secondStep = {
   '/admin/storesecondsteproles': defineCall({
     summary: 'Requires a second step for roles; people without one can only set it up (`totpneeded`)',
     who: 'user',
-    body: Roles,
+    errors: ['olderrev'],
+    body: shape({
+      roles: DemandedRoles,
+      was: Type.Optional(
+        Type.Array(SecondStepRole, {
+          maxItems: 20,
+          description: 'As they were read: where somebody else has changed them since, nothing is stored',
+        }),
+      ),
+    }),
     data: Roles,
   }),
 } as const;

@@ -35,6 +35,7 @@ export const Ehr = shape({
   codeSystem: Type.String(),
   active: Type.Boolean(),
   createdAt: Time,
+  rev: Type.String({ description: 'Another one after each change' }),
   forms: Type.Array(Form),
   waiting: Type.Integer({ description: 'Responses that the EHR has not taken yet' }),
   failed: Type.Integer({ description: 'Responses that it has refused, or that could not be sent in time' }),
@@ -124,9 +125,16 @@ export const ehrs = {
   '/admin/storeehr': defineCall({
     summary: 'Registers an EHR, or changes one; its address stays as it is',
     who: 'user',
-    errors: ['addressrefused', 'unknowncategory', 'ehrsfull'],
+    errors: ['addressrefused', 'unknowncategory', 'ehrsfull', 'olderrev'],
     body: shape({
       id: Id,
+      rev: Type.Optional(
+        Type.String({
+          maxLength: 64,
+          description:
+            'As it was read, of one that is changed: where somebody else has changed it since, nothing is stored',
+        }),
+      ),
       title: line({ minLength: 1, maxLength: 100 }),
       issuer: Issuer,
       clientId: Type.String({ minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' }),

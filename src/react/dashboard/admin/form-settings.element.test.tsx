@@ -142,7 +142,39 @@ describe('the settings of a form', () => {
     await settled();
     await portal.press('Save');
     expect(sentTo(portal, 'category/storecategory')).to.deep.equal([
-      { id: visits.id, settings: { requireNameForSave: true } },
+      { id: visits.id, settings: { requireNameForSave: true }, was: {} },
+    ]);
+  });
+
+  it('show what somebody else has stored meanwhile, and are stored once that was seen', async () => {
+    let asked = 0;
+    const theirs = { allowedOrigins: ['https://b.test'], requireNameForSave: true, brandColor: '#1a5fb4' };
+    const portal = await open('Settings', {
+      ...world(),
+      'category/getcategories': () => ({
+        items: [{ ...owned, settings: asked > 0 ? theirs : { allowedOrigins: ['https://a.test'] } }],
+        next: null,
+      }),
+      'category/storecategory': () => {
+        asked += 1;
+        return asked === 1 ? { success: false, code: 4091, message: '' } : {};
+      },
+    });
+    flip(portal, 'Name is required');
+    portal.type('Websites that can embed this form', 'https://a.test\nhttps://c.test');
+    await settled();
+    await portal.press('Save');
+    await portal.until('Someone saved this before you.');
+    const shown = () => portal.find('dialog[open] .porsa-kit-help ul').textContent;
+    await until(() => shown().includes('https://b.test'), 'what the other has stored');
+    expect(shown()).to.contain('Name is required Yes').and.not.to.contain('#1a5fb4');
+    await expectAccessible(portal);
+    await portal.press('Save');
+    await until(() => asked === 2, 'it is stored');
+    const settings = { requireNameForSave: true, allowedOrigins: ['https://a.test', 'https://c.test'] };
+    expect(sentTo(portal, 'category/storecategory')).to.deep.equal([
+      { id: visits.id, settings, was: { allowedOrigins: ['https://a.test'] } },
+      { id: visits.id, settings, was: { allowedOrigins: ['https://b.test'], requireNameForSave: true } },
     ]);
   });
 
@@ -155,7 +187,7 @@ describe('the settings of a form', () => {
     await settled();
     await portal.press('Save');
     expect(sentTo(portal, 'category/storecategory')).to.deep.equal([
-      { id: visits.id, settings: { defaultLanguage: '' } },
+      { id: visits.id, settings: { defaultLanguage: '' }, was: { defaultLanguage: 'en' } },
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Category } from '../../../api/contract/shapes.ts';
+import type { Category, ChosenSettings } from '../../../api/contract/shapes.ts';
+import { listMark } from '../../../engine/languages/traits.ts';
 import { ColorField } from '../../kit/color-field/color-field.tsx';
 import { contrastOfWhite, leastContrast, readableShade } from '../../kit/color-field/readable-shade.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
@@ -7,6 +8,7 @@ import { Alert } from '../../kit/field/alert.tsx';
 import { SelectField, TextField, type FieldProps } from '../../kit/field/field.tsx';
 import { SlButton, SlSwitch } from '../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { Meanwhile, type StoredMeanwhile } from '../meanwhile/meanwhile.tsx';
 import { LogoField } from './logo-field.tsx';
 import { useCategorySettings, type Flag } from './use-category-settings.ts';
 
@@ -16,6 +18,8 @@ const groups: readonly { readonly name: 'access' | 'saving' | 'list'; readonly f
   { name: 'saving', flags: ['requireNameForSave', 'requireCodeForSave', 'requirePhoneForSave'] },
   { name: 'list', flags: ['displayFilesOnLoad', 'sortByDate', 'filesByWeekday'] },
 ];
+
+const flags = groups.flatMap((group) => group.flags);
 
 interface SettingsDialogProps {
   readonly category: Category;
@@ -27,14 +31,14 @@ interface SettingsDialogProps {
 export function SettingsDialog({ category, onClose: onClosed, onDone }: SettingsDialogProps) {
   const { t, text } = useLanguage();
   const [isChanged, setChanged] = useState(false);
-  const onClose = () => {
-    onClosed();
-    if (isChanged) onDone();
-  };
-  const { fields, brand, isOn, turn, submit } = useCategorySettings(category, () => {
+  const { fields, brand, isOn, turn, theirs, submit } = useCategorySettings(category, () => {
     onClosed();
     onDone();
   });
+  const onClose = () => {
+    onClosed();
+    if (isChanged || Object.keys(theirs).length > 0) onDone();
+  };
   const actions = (
     <>
       <SlButton onClick={onClose}>{t('common:cancel')}</SlButton>
@@ -77,9 +81,24 @@ export function SettingsDialog({ category, onClose: onClosed, onDone }: Settings
         </ColorField>
         <LogoField category={category} onStored={() => setChanged(true)} />
         <Alert text={fields.problem} />
+        <Meanwhile changes={useTheirs(theirs)} />
       </form>
     </Dialog>
   );
+}
+
+/** Settings as their fields call them. */
+function useTheirs(theirs: ChosenSettings): readonly StoredMeanwhile[] {
+  const { t, language } = useLanguage();
+  return Object.entries(theirs).map(([key, value]) => ({
+    label: t(`portal:settings.${key}`),
+    value:
+      typeof value === 'boolean' || flags.some((flag) => flag === key)
+        ? t(value ? 'portal:yes' : 'portal:no')
+        : key === 'defaultLanguage'
+          ? t(`portal:settings.language.${value || 'own'}`)
+          : [value ?? ''].flat().join(listMark(language)),
+  }));
 }
 
 function LanguageField(bound: Pick<FieldProps, 'value' | 'problem' | 'onChange'>) {

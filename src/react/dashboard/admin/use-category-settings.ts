@@ -1,6 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import type { Category, ChosenSettings } from '../../../api/contract/shapes.ts';
+import { errors } from '../../../api/contract/errors.ts';
 import { showSuccess } from '../../../store/notices.ts';
+import { innermost } from '../calls/failure.ts';
 import { isOrigin, toOrigins } from '../../kit/field/origins.ts';
 import { contrastOfWhite, leastContrast } from '../../kit/color-field/readable-shade.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
@@ -19,6 +21,11 @@ export type Flag =
   | 'filesByWeekday'
   | 'withdrawn';
 
+/** Those of the settings that are changed, as they were when they were read. */
+function ofThose(changed: ChosenSettings, { logo: _logo, ...read }: Category['settings']): ChosenSettings {
+  return Object.fromEntries(Object.entries(read).filter(([key]) => key in changed));
+}
+
 const onByDefault: readonly Flag[] = ['displayFilesOnLoad', 'sortByDate'];
 
 /** How well white is read on a colour, where that is too little. */
@@ -35,19 +42,22 @@ interface SettingsForm {
   readonly brand: ReturnType<Fields<Typed>['bind']>;
   isOn(flag: Flag): boolean;
   turn(flag: Flag, on: boolean): void;
+  /** What somebody else has changed meanwhile of what is to be stored. */
+  readonly theirs: ChosenSettings;
   submit(event: FormEvent): void;
 }
 
 /** A form's settings while they are edited. `onStored` is called once the server has them. */
-export function useCategorySettings({ id, settings: start }: Category, onStored: () => void): SettingsForm {
+export function useCategorySettings({ id, settings: opened }: Category, onStored: () => void): SettingsForm {
   const { t } = useLanguage();
   const { client } = usePortal();
+  const { start, theirs, readAgain } = useStart(id, opened);
   // What is not touched stays as it is by then, whoever changes it meanwhile.
   const [flags, setFlags] = useState<ChosenSettings>({});
   const [begun] = useState<Typed>({
-    origins: (start.allowedOrigins ?? []).join('\n'),
-    language: start.defaultLanguage ?? '',
-    brandColor: start.brandColor ?? '',
+    origins: (opened.allowedOrigins ?? []).join('\n'),
+    language: opened.defaultLanguage ?? '',
+    brandColor: opened.brandColor ?? '',
   });
   const fields = useFields<Typed>(begun);
   const pale = (color: string): string | undefined => {
@@ -59,7 +69,8 @@ export function useCategorySettings({ id, settings: start }: Category, onStored:
     fields,
     brand: { ...brand, problem: pale(brand.value) ?? brand.problem },
     isOn: (flag) => flags[flag] ?? start[flag] ?? onByDefault.includes(flag),
-    turn: (flag, on) => setFlags({ ...flags, [flag]: on }),
+    theirs,
+    turn: (flag, on) => setFlags((turned) => ({ ...turned, [flag]: on })),
     submit(event) {
       event.preventDefault();
       const { language, brandColor, origins } = fields.values;
@@ -76,7 +87,11 @@ export function useCategorySettings({ id, settings: start }: Category, onStored:
         brandColor: pale(brandColor),
       };
       void fields
-        .send(check, () => client.category.storecategory({ id, settings }))
+        .send(check, async () => {
+          const reply = await client.category.storecategory({ id, settings, was: ofThose(settings, start) });
+          if (!reply.success && innermost(reply).code === errors.olderrev.code) await readAgain(settings);
+          return reply;
+        })
         .then((done) => {
           if (!done) return;
           showSuccess(t('portal:saved'));
@@ -84,4 +99,27 @@ export function useCategorySettings({ id, settings: start }: Category, onStored:
         });
     },
   };
+}
+
+/** The settings as they were read last; after somebody else was first they are read again, with what is theirs of those that are to be changed. */
+function useStart(id: string, opened: Category['settings']) {
+  const { client } = usePortal();
+  const [start, setStart] = useState(opened);
+  const [theirs, setTheirs] = useState<ChosenSettings>({});
+  const readAgain = async (changed: ChosenSettings): Promise<void> => {
+    const reply = await client.category.getcategories({ only: [id], limit: 1 });
+    const now = reply.success ? reply.data.items[0]?.settings : undefined;
+    if (!now) return;
+    const isTheirs = (key: string): boolean =>
+      JSON.stringify(Reflect.get(now, key)) !== JSON.stringify(Reflect.get(start, key));
+    setTheirs(
+      Object.fromEntries(
+        Object.keys(changed)
+          .filter(isTheirs)
+          .map((key) => [key, Reflect.get(now, key)]),
+      ),
+    );
+    setStart(now);
+  };
+  return { start, theirs, readAgain };
 }

@@ -1,14 +1,12 @@
-import { useState, type FormEvent } from 'react';
 import type { Ehr } from '../../../api/contract/launch/ehrs.ts';
-import { uuid } from '../../../api/client/uuid.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { Alert } from '../../kit/field/alert.tsx';
 import { TextField } from '../../kit/field/field.tsx';
 import { SlButton } from '../../kit/shoelace/tags.ts';
-import { usePortal } from '../context/portal-context.ts';
-import { useFields } from '../parts/use-fields.ts';
-import { EhrForms, type FormOfEhr } from './ehr-forms.tsx';
+import { Meanwhile } from '../meanwhile/meanwhile.tsx';
+import { EhrForms } from './ehr-forms.tsx';
+import { useEhrForm } from './use-ehr-form.ts';
 
 interface EhrDialogProps {
   /** Absent for a new one. */
@@ -20,7 +18,7 @@ interface EhrDialogProps {
 /** Registers an EHR, or changes one, whose address stays. */
 export function EhrDialog({ ehr, onStored, onClose }: EhrDialogProps) {
   const { t } = useLanguage();
-  const { fields, forms, active, setForms, setActive, submit } = useEhrForm(ehr, () => {
+  const { fields, forms, active, theirs, setForms, setActive, submit } = useEhrForm(ehr, () => {
     onStored();
     onClose();
   });
@@ -50,6 +48,7 @@ export function EhrDialog({ ehr, onStored, onClose }: EhrDialogProps) {
           </label>
         )}
         <Alert text={fields.problem} />
+        <Meanwhile changes={theirs} />
         <SlButton type="submit" variant="primary" loading={fields.busy}>
           {t('portal:ehrs.save')}
         </SlButton>
@@ -96,48 +95,4 @@ function Client({ ehr, fields }: Pick<EhrDialogProps, 'ehr'> & Pick<ReturnType<t
       />
     </>
   );
-}
-
-function useEhrForm(ehr: Ehr | undefined, onStored: () => void) {
-  const { t } = useLanguage();
-  const { client } = usePortal();
-  const [id] = useState(() => ehr?.id ?? uuid());
-  const [forms, setForms] = useState<readonly FormOfEhr[]>(ehr?.forms ?? []);
-  const [active, setActive] = useState(ehr?.active ?? true);
-  const fields = useFields({
-    title: ehr?.title ?? '',
-    issuer: ehr?.issuer ?? '',
-    clientId: ehr?.clientId ?? '',
-    secret: '',
-    codeSystem: ehr?.codeSystem ?? '',
-    forms: '',
-  });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const { title, issuer, clientId, secret, codeSystem } = fields.values;
-    const needed = (value: string) => (value.trim() ? undefined : t('portal:fieldMissing'));
-    const check = {
-      title: needed(title),
-      issuer: needed(issuer),
-      clientId: needed(clientId),
-      forms: forms.length > 0 ? undefined : t('portal:ehrs.noForm'),
-    };
-    const act = () =>
-      client.admin.storeehr({
-        id,
-        title: title.trim(),
-        issuer: issuer.trim(),
-        clientId: clientId.trim(),
-        codeSystem: codeSystem.trim(),
-        forms: forms.map((form) => form.id),
-        active,
-        ...(secret && { secret }),
-      });
-    void fields.send(check, act).then((isStored) => isStored && onStored());
-  };
-  const choose = (next: readonly FormOfEhr[]): void => {
-    setForms(next);
-    fields.bind('forms').onChange(next.map((form) => form.id).join(' '));
-  };
-  return { fields, forms, active, setForms: choose, setActive, submit };
 }

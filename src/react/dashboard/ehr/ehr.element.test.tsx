@@ -35,6 +35,7 @@ const ehr = {
   issuer: 'https://ehr.test/fhir',
   clientId: 'porsa',
   hasSecret: true,
+  rev: 'first',
   codeSystem: '',
   active: true,
   createdAt: '2026-01-20T08:00:00Z',
@@ -179,6 +180,33 @@ describe('the EHRs of a clinic', () => {
       expect([typed(portal, 'Client ID'), typed(portal, 'Client secret')]).to.deep.equal(['porsa-clinic', 'hush']);
       cleanUp();
     }
+  });
+
+  it('show what somebody else has stored meanwhile, keep what was typed, and are stored once that was seen', async () => {
+    const revs: unknown[] = [];
+    const theirs = { ...ehr, title: 'Town Hospital', active: false, rev: 'second' };
+    const portal = await openPortal('/userRoles', {
+      answers: world([], {
+        'admin/getehrs': () => ({ ...addresses, items: [revs.length > 0 ? theirs : ehr] }),
+        'admin/storeehr': ({ rev }: { readonly rev: string }) => {
+          revs.push(rev);
+          return rev === theirs.rev ? theirs : { success: false, code: 4091, message: '' };
+        },
+      }),
+    });
+    await portal.press('Edit City Hospital');
+    portal.type('Client ID', 'porsa-clinic');
+    await settled();
+    await portal.press('Save EHR');
+    await portal.until('Someone saved this before you.');
+    const shown = () => portal.find('dialog[open]').textContent;
+    await until(() => shown().includes('Town Hospital'), 'what the other has stored');
+    expect(shown()).to.contain('receives responses No');
+    expect(typed(portal, 'Client ID')).to.equal('porsa-clinic');
+    await expectAccessible(portal);
+    await portal.press('Save EHR');
+    await until(() => !portal.host.shadowRoot!.querySelector('dialog[open]'), 'the dialog is closed');
+    expect(revs).to.deep.equal([ehr.rev, 'second']);
   });
 
   it('have what was typed again once somebody whose session had ended is back, but not the secret', async () => {

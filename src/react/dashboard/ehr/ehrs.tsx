@@ -26,6 +26,11 @@ export function Ehrs() {
   const reload = (): void => {
     if (ehrs.state !== 'loading') ehrs.reload();
   };
+  // Somebody else may have changed it meanwhile.
+  const close = (): void => {
+    setEdited(undefined);
+    reload();
+  };
   const add = (
     <SlButton onClick={() => setEdited('new')}>
       <Icon of={icons.plus} size={18} slot="prefix" />
@@ -51,7 +56,7 @@ export function Ehrs() {
         )}
       </Loading>
       {edited !== undefined && (
-        <EhrDialog ehr={edited === 'new' ? undefined : edited} onStored={reload} onClose={() => setEdited(undefined)} />
+        <EhrDialog ehr={edited === 'new' ? undefined : edited} onStored={reload} onClose={close} />
       )}
     </Section>
   );

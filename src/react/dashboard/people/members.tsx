@@ -104,7 +104,11 @@ function Member({ person, category, onDone }: MemberProps) {
   const { role = 'newuser', grants = [] } = person.roles.find((held) => held.category === category.id) ?? {};
   const name = `${person.firstName} ${person.lastName}`.trim() || t('portal:members.guest');
   const mayChange = person.id !== own && grants.length > 0;
-  const store = useStoreRole(person.id, name, category.id, onDone);
+  const store = useStoreRole(
+    { user: person.id, category: category.id, was: memberRoles.find((known) => known === role) },
+    name,
+    onDone,
+  );
   return (
     <tr>
       <th scope="row">
@@ -148,13 +152,17 @@ function Member({ person, category, onDone }: MemberProps) {
 }
 
 /** Gives somebody another role; `null` removes them from the form, after a question. */
-function useStoreRole(user: string, name: string, category: string, onDone: () => void) {
+function useStoreRole(
+  member: { readonly user: string; readonly category: string; readonly was: MemberRole | undefined },
+  name: string,
+  onDone: () => void,
+) {
   const { t } = useLanguage();
   const { client } = usePortal();
   const question = { yes: t('portal:members.remove'), danger: true };
   return async (role: MemberRole | null): Promise<void> => {
     if (role === null && !(await askConfirm(t('portal:members.removeQuestion', { name }), question))) return;
-    const reply = await client.user.storerole({ category, user, role });
+    const reply = await client.user.storerole({ ...member, role });
     if (!reply.success) showFailure(reply, t);
     else showSuccess(t('portal:saved'));
     onDone();

@@ -14,8 +14,8 @@ export function ProfileDemand() {
   const { t } = useLanguage();
   const { client } = usePortal();
   const demanded = useCall('demand', (signal) => client.admin.getsecondsteproles({}, { signal }));
-  const store = async (roles: SecondStepRole[], reload: () => void): Promise<void> => {
-    const reply = await client.admin.storesecondsteproles({ roles });
+  const store = async (roles: SecondStepRole[], was: SecondStepRole[], reload: () => void): Promise<void> => {
+    const reply = await client.admin.storesecondsteproles({ roles, was });
     if (reply.success) showSuccess(t('portal:saved'));
     else showFailure(reply, t);
     reload();
@@ -35,6 +35,7 @@ export function ProfileDemand() {
                     onChange={(event) =>
                       void store(
                         event.target.checked ? [...roles, role] : roles.filter((other) => other !== role),
+                        roles,
                         reload,
                       )
                     }
