@@ -5,6 +5,8 @@ import { ask, tokenOf } from '../support/journeys/product.ts';
 import { signIn } from '../support/journeys/sign-in.ts';
 import { startJourney } from '../support/journeys/start-journey.ts';
 import { desk, visit, type Visitor } from '../support/journeys/visitor.ts';
+import en from '../../locales/en/common.json' with { type: 'json' };
+import fa from '../../locales/fa/common.json' with { type: 'json' };
 
 const journey = startJourney();
 let visitor: Visitor;
@@ -15,60 +17,135 @@ beforeEach(async () => {
 afterEach(() => visitor.leave());
 
 const portal = () => visitor.page.locator('porsa-dashboard');
-const notLoaded = () => portal().getByText('این بخش بارگذاری نشد');
 
-/** Fails from the start, when the portal would fetch it ahead, until it is let through. */
-async function failMembers(): Promise<() => Promise<void>> {
-  const [file] = await builtFiles(journey.product, 'src/react/dashboard/people/user-roles.tsx');
+type Words = typeof en.notLoaded & { readonly retry: string; readonly members: string; readonly home: string };
+
+const words: Readonly<Record<'en' | 'fa', Words>> = {
+  en: { ...en.notLoaded, retry: en.retry, members: 'Members and roles', home: 'Dashboard' },
+  fa: { ...fa.notLoaded, retry: fa.retry, members: 'اعضا و نقش‌ها', home: 'داشبورد' },
+};
+
+/** Answers for a file as a server that has a newer version alone, or as none, until it is let through. */
+async function miss(source: string, answer: 'gone' | 'silent'): Promise<() => Promise<void>> {
+  const [file] = await builtFiles(journey.product, source);
   const address = `**/shell/${file!}`;
-  await visitor.context.route(address, (route) => route.abort('connectionreset'));
+  await visitor.context.route(address, (route) =>
+    answer === 'gone' ? route.fulfill({ status: 404, body: '{}' }) : route.abort('connectionreset'),
+  );
   return () => visitor.context.unroute(address);
 }
 
-describe('A screen whose code could not be fetched', () => {
-  test('says so, leaves the menu standing, and is shown after another try', async () => {
-    const letThrough = await failMembers();
-    await signIn(visitor.page, journey.product, 'owner');
-    await portal().getByRole('link', { name: 'اعضا و نقش‌ها' }).click();
-    await notLoaded().waitFor();
-    await portal().getByRole('link', { name: 'داشبورد' }).waitFor();
-    await letThrough();
-    await portal().getByRole('button', { name: 'تلاش دوباره' }).click();
-    await portal().getByText('اعضا', { exact: true }).first().waitFor();
-    expect(new URL(visitor.page.url()).pathname).toBe('/userRoles');
-  });
+/** Fails from the start, when the portal would fetch it ahead. */
+const missMembers = (answer: 'gone' | 'silent') => miss('src/react/dashboard/people/user-roles.tsx', answer);
 
-  test('stays where it is while there is no connection, however often it is tried', async () => {
-    await failMembers();
-    await signIn(visitor.page, journey.product, 'owner');
-    await visitor.context.setOffline(true);
-    await portal().getByRole('link', { name: 'اعضا و نقش‌ها' }).click();
-    for (const _try of [1, 2]) {
-      await notLoaded().waitFor();
-      await portal().getByRole('button', { name: 'تلاش دوباره' }).click();
-    }
-    await notLoaded().waitFor();
-    expect(new URL(visitor.page.url()).pathname).toBe('/userRoles');
-  });
+/** Signs the owner in, who reads in a language. */
+async function enter(language: 'en' | 'fa', path?: string): Promise<void> {
+  const { product } = journey;
+  await ask(product.portal, '/user/updateuserlang', { lang: language }, await tokenOf(product, 'owner'));
+  await signIn(visitor.page, product, 'owner', path);
+  await portal().locator(`[lang="${language}"]`).first().waitFor();
+}
+
+const press = (name: string) => portal().getByRole('button', { name, exact: true }).click();
+
+describe('A screen whose code could not be fetched', () => {
+  test.each(['en', 'fa'] as const)(
+    'because a newer version is on the server says so in %s, leaves the menu standing, and is shown once the page is loaded again',
+    async (language) => {
+      const { title, outdated, reload, members, home } = words[language];
+      const letThrough = await missMembers('gone');
+      await enter(language);
+      await portal().getByRole('link', { name: members }).click();
+      await portal().getByText(title).waitFor();
+      await portal().getByText(outdated).waitFor();
+      await portal().getByRole('link', { name: home }).waitFor();
+      await letThrough();
+      await press(reload);
+      await portal().locator('h1', { hasText: members }).waitFor();
+      await portal().locator('tbody tr').first().waitFor();
+      expect(new URL(visitor.page.url()).pathname).toBe('/userRoles');
+    },
+  );
+
+  test.each(['en', 'fa'] as const)(
+    'because there is no connection stays where it is in %s, however often it is tried, and leads on by itself once there is one',
+    async (language) => {
+      const { title, offline, retry, reload, members } = words[language];
+      const letThrough = await missMembers('silent');
+      await enter(language);
+      await visitor.context.setOffline(true);
+      await portal().getByRole('link', { name: members }).click();
+      for (const _try of [1, 2]) {
+        await portal().getByText(offline).waitFor();
+        await press(retry);
+      }
+      await portal().getByText(title).waitFor();
+      expect(new URL(visitor.page.url()).pathname).toBe('/userRoles');
+      await letThrough();
+      await visitor.context.setOffline(false);
+      // Chromium remembers that a file did not come.
+      const again = portal().getByRole('button', { name: reload, exact: true });
+      const row = portal().locator('tbody tr').first();
+      await row.or(again).waitFor();
+      if (await again.isVisible()) await again.click();
+      await row.waitFor();
+    },
+  );
 
   test('keeps what was typed into a form before', async () => {
+    const { title, reload, members } = words.fa;
     const path = '/form/page/scores/-/phq-9/-/-/-';
-    const letThrough = await failMembers();
-    await signIn(visitor.page, journey.product, 'owner', path);
+    const letThrough = await missMembers('gone');
+    await enter('fa', path);
     const form = formIn(visitor.page, 'porsa-dashboard porsa-form');
     await form.choose('mood', 'چند روز');
     await form.form.getByText('روی این دستگاه').or(form.form.getByText('روی همین دستگاه')).first().waitFor();
-    await portal().getByRole('link', { name: 'اعضا و نقش‌ها' }).click();
-    await notLoaded().waitFor();
+    await portal().getByRole('link', { name: members }).click();
+    await portal().getByText(title).waitFor();
     await letThrough();
-    await portal().getByRole('button', { name: 'تلاش دوباره' }).click();
-    await portal().getByText('اعضا', { exact: true }).first().waitFor();
+    await press(reload);
+    await portal().locator('tbody tr').first().waitFor();
     await visitor.rest();
     await visitor.page.goto(`${journey.product.portal}${path}`);
     await form.form.locator('.porsa-notice [data-primary]').click();
     await form.opened();
     expect(await form.question('mood').locator('input:checked').count()).toBe(1);
   });
+});
+
+describe('The designer whose dialogs are of a version that the server does not have any more', () => {
+  test.each(['en', 'fa'] as const)(
+    'says so in %s, and has all that was changed once it is loaded again',
+    async (language) => {
+      const { product } = journey;
+      const { title, outdated, reload } = words[language];
+      const letThrough = await miss('src/react/designer/dialogs/dialogs.tsx', 'gone');
+      const route = '/admin/forms/pages/scores/body-measures/bmi/owner/all';
+      await enter(language, route);
+      const designer = portal().locator('.porsa-d-workbench');
+      // The portal may still turn to the language of the account.
+      await visitor.rest();
+      await designer.locator('[data-focus-question="height"]').focus();
+      const { keyboard } = visitor.page;
+      await keyboard.press('Enter');
+      await keyboard.press('Control+KeyA');
+      await keyboard.insertText(`Height ${language}`);
+      await keyboard.press('Enter');
+      const token = await tokenOf(product, 'admin');
+      const draft = async () =>
+        JSON.stringify(await ask(product.portal, '/category/getdraft', { category: 'bmi' }, token));
+      await expect.poll(draft, { timeout: 20_000 }).toContain(`Height ${language}`);
+      await designer.locator('.porsa-d-publish').click();
+      const dialog = portal().locator('dialog[open]');
+      await dialog.getByText(title).waitFor();
+      await dialog.getByText(outdated).waitFor();
+      await letThrough();
+      await dialog.getByRole('button', { name: reload }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await designer.locator('[data-focus-question="height"]').waitFor();
+      await expect.poll(draft).toContain(`Height ${language}`);
+    },
+  );
 });
 
 describe('The designer whose further code is on its way', () => {

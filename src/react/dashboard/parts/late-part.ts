@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { onDemand, type Frame, type LatePart } from './on-demand.tsx';
+import type { Frame } from '../../kit/on-demand/on-demand.tsx';
+import { onDemand, type LatePart } from './on-demand.tsx';
 
 /** A part of the portal whose texts are fetched with it. */
 export function latePart<P extends object>(load: () => Promise<ComponentType<P>>, frame?: Frame<P>): LatePart<P> {

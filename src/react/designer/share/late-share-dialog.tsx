@@ -1,51 +1,28 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
-import { SlButton } from '../../kit/shoelace/tags.ts';
+import { onDemand } from '../../kit/on-demand/on-demand.tsx';
 import { useLanguage } from '../../ui/language/language.tsx';
 
 interface ShareDialogProps {
   close(): void;
 }
 
-let Loaded: ComponentType<ShareDialogProps> | undefined;
-
-/** The Share dialog, whose code is fetched when it is first opened; where that fails, it can be tried again. */
-export function LateShareDialog({ close }: ShareDialogProps) {
+function Frame({ close, children }: ShareDialogProps & { readonly children: ReactNode }) {
   const { t } = useLanguage();
-  const [tries, setTries] = useState(0);
-  const [state, setState] = useState<'loading' | 'failed' | 'loaded'>(Loaded ? 'loaded' : 'loading');
-  useEffect(() => {
-    let current = true;
-    void import('./share-dialog.tsx').then(
-      ({ ShareDialog }) => {
-        Loaded = ShareDialog;
-        if (current) setState('loaded');
-      },
-      () => {
-        if (current) setState('failed');
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [tries]);
-  if (Loaded && state === 'loaded') return <Loaded close={close} />;
-  const retry = (): void => {
-    setState('loading');
-    setTries(tries + 1);
-  };
   return (
     <Dialog wide title={t('designer:bar.share')} onClose={close}>
-      {state === 'failed' ? (
-        <div className="porsa-kit-alert" role="alert">
-          <p>{t('designer:share.offline')}</p>
-          <SlButton size="small" onClick={retry}>
-            {t('common:retry')}
-          </SlButton>
-        </div>
-      ) : (
-        <p role="status">{t('designer:share.loading')}</p>
-      )}
+      {children}
     </Dialog>
   );
 }
+
+function Meanwhile() {
+  const { t } = useLanguage();
+  return <p role="status">{t('designer:share.loading')}</p>;
+}
+
+/** The Share dialog, whose code is fetched when it is first opened. */
+export const LateShareDialog = onDemand<ShareDialogProps>(
+  async () => (await import('./share-dialog.tsx')).ShareDialog,
+  { frame: (content, { close }) => <Frame close={close}>{content}</Frame>, Meanwhile },
+);

@@ -34,7 +34,7 @@ export function TranslationFiles() {
         {spreadsheets && (
           <SlButton
             size="small"
-            onClick={() => void downloadXlsx(spreadsheets).catch(() => setOutcome(t('designer:toast.notloaded')))}
+            onClick={() => void downloadXlsx(spreadsheets).catch(() => setOutcome(t('common:notLoaded.offline')))}
           >
             {t('designer:translations.excel')}
           </SlButton>

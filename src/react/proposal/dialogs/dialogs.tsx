@@ -1,4 +1,4 @@
-import { late } from '../../ui/late/late.tsx';
+import { dialogOnDemand } from '../../kit/on-demand/dialog-on-demand.tsx';
 
 /** What is asked in a dialog; each is fetched when it is first opened. */
 export type DialogName = 'template' | 'proposals' | 'submit';
@@ -8,9 +8,9 @@ interface DialogProps {
 }
 
 const dialogs = {
-  template: late<DialogProps>(async () => (await import('./template-dialog.tsx')).TemplateDialog),
-  proposals: late<DialogProps>(async () => (await import('./proposals-dialog.tsx')).ProposalsDialog),
-  submit: late<DialogProps>(async () => (await import('../submit/submit-dialog.tsx')).SubmitDialog),
+  template: dialogOnDemand<DialogProps>(async () => (await import('./template-dialog.tsx')).TemplateDialog),
+  proposals: dialogOnDemand<DialogProps>(async () => (await import('./proposals-dialog.tsx')).ProposalsDialog),
+  submit: dialogOnDemand<DialogProps>(async () => (await import('../submit/submit-dialog.tsx')).SubmitDialog),
 } as const satisfies Record<DialogName, unknown>;
 
 export function OpenDialog({ name, onClose }: DialogProps & { readonly name: DialogName }) {

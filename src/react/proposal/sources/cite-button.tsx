@@ -1,12 +1,12 @@
 import { useState, type RefObject } from 'react';
 import { useStore } from '@nanostores/react';
 import { Button } from '../../kit/button/button.tsx';
+import { dialogOnDemand } from '../../kit/on-demand/dialog-on-demand.tsx';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { late } from '../../ui/late/late.tsx';
 import { useProposal } from '../context/proposal-context.ts';
 import { cite } from '../icons.ts';
 
-const CiteDialog = late(async () => (await import('./cite-dialog.tsx')).CiteDialog);
+const CiteDialog = dialogOnDemand(async () => (await import('./cite-dialog.tsx')).CiteDialog);
 
 interface CiteButtonProps {
   readonly area: RefObject<HTMLTextAreaElement | null>;

@@ -5,13 +5,13 @@ import type { NumberedSource } from '../../../proposal/sources/number-sources.ts
 import type { Run } from '../../../proposal/sources/runs.ts';
 import type { Source } from '../../../proposal/types.ts';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
+import { dialogOnDemand } from '../../kit/on-demand/dialog-on-demand.tsx';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { late } from '../../ui/late/late.tsx';
 import { RowButtons } from '../rows/row-buttons.tsx';
 import type { Rows } from '../rows/use-rows.ts';
 import { edit } from '../icons.ts';
 
-const EditSource = late(async () => (await import('./edit-source.tsx')).EditSource);
+const EditSource = dialogOnDemand(async () => (await import('./edit-source.tsx')).EditSource);
 
 interface SourceItemProps {
   readonly source: Source;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useStore } from '@nanostores/react';
-import { late } from '../../ui/late/late.tsx';
+import { onDemand } from '../../kit/on-demand/on-demand.tsx';
 import { OpenDialog, type DialogName } from '../dialogs/dialogs.tsx';
 import { FindingsPanel } from '../findings/findings-panel.tsx';
 import { ProposalForm } from '../form/form.tsx';
@@ -13,7 +13,9 @@ import { TopBar } from './top-bar.tsx';
 import { useWidth } from './use-width.ts';
 
 /** Those who write by form alone do without the conversation and the rules that it reads by. */
-const ProposalChat = late(async () => (await import('../chat/proposal-chat.tsx')).ProposalChat, HelperSkeleton);
+const ProposalChat = onDemand(async () => (await import('../chat/proposal-chat.tsx')).ProposalChat, {
+  Meanwhile: HelperSkeleton,
+});
 
 /** Room for the outline, the form and the findings side by side. */
 const roomForAll = 1180;
