@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { choose, focused, goAround, tabTo } from '../support/journeys/by-keyboard.ts';
 import { ask, tokenOf } from '../support/journeys/product.ts';
 import { signIn } from '../support/journeys/sign-in.ts';
 import { startJourney } from '../support/journeys/start-journey.ts';
@@ -16,83 +16,48 @@ beforeAll(async () => {
 });
 afterAll(() => visitor.leave());
 
-interface Focused {
-  /** What it says, of a control in the portal. */
-  readonly name: string;
-  /** Where it stands: no control is focused on the way around the page. */
-  readonly at: 'dialog' | 'page' | 'nowhere';
-  readonly isSeen: boolean;
-}
-
-const focused = (page: Page): Promise<Focused> =>
-  page.evaluate(() => {
-    const parents = (element: Element): Element | null => {
-      const root = element.getRootNode();
-      return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-    };
-    let element = document.activeElement;
-    const path: Element[] = [];
-    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-    if (!element || element === document.body) return { name: '', at: 'nowhere', isSeen: true };
-    for (let one: Element | null = element; one; one = parents(one)) path.push(one);
-    const control = path.find((one) => one.localName.startsWith('sl-')) ?? element;
-    const labelled = control instanceof HTMLInputElement ? control.labels?.[0]?.textContent : undefined;
-    const name = control.getAttribute('aria-label') ?? labelled ?? control.textContent ?? '';
-    // An outline, a ring or a mark of the control or of what it is drawn as.
-    const isSeen = path.slice(0, 4).some((one) => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
-      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
-    });
-    const at = path.some((one) => one.matches('dialog:modal')) ? 'dialog' : 'page';
-    return { name: name.trim().replaceAll(/\s+/g, ' '), at, isSeen };
-  });
-
-/** The one before it has the focus, and Tab leads on to it: a screen may have hundreds of stops ahead. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const opener = page.locator('porsa-dashboard').getByRole('button', { name, exact: true }).first();
-  await opener.focus();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Tab');
-  expect((await focused(page)).name).toBe(name);
-}
-
-/** Goes down an open menu, and chooses. */
-async function choose(page: Page, item: string): Promise<void> {
-  for (let step = 0; step < 30; step += 1) {
-    if ((await focused(page)).name === item) return page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowDown');
-  }
-  throw new Error(`The menu has no ${item}`);
-}
-
-/** Its last buttons, by which a table of many rows is left. */
-const backward = 6;
-
-/** Once around an open dialog: nothing of the page behind it has the focus, what has it is seen, and each control has it in turn; of those in a table the first. */
-async function goAround(page: Page): Promise<readonly string[]> {
-  const faults: string[] = [];
-  const seen = new Set<string>();
-  for (let step = 0, rounds = 0; step < 60 && rounds < 2; step += 1) {
-    const now = await focused(page);
-    if (now.at === 'page') faults.push(`${now.name} behind the dialog has the focus`);
-    if (!now.isSeen) faults.push(`${now.name} does not show its focus`);
-    if (step > backward && now.at === 'nowhere') rounds += 1;
-    seen.add(now.name);
-    await page.keyboard.press(step < backward ? 'Shift+Tab' : 'Tab');
-  }
-  const names = await page
-    .locator('porsa-dashboard dialog:modal')
-    .locator('button:enabled:visible, sl-button:not([disabled]):visible')
-    .evaluateAll((all) =>
-      all
-        .filter((one) => (one as HTMLElement).tabIndex >= 0 && !one.closest('tbody'))
-        .map((one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim().replaceAll(/\s+/g, ' ')),
-    );
-  return [...faults, ...names.filter((name) => name && !seen.has(name)).map((name) => `Tab never came to ${name}`)];
-}
-
 const designer = '/admin/forms/pages/scores/mood-scales/phq-9/owner/all';
 const more = (item: string) => ({ path: designer, opener: 'More actions', item });
+
+const versions = '/admin/forms/versions/scores/mood-scales/phq-9';
+
+const portal = () => visitor.page.locator('porsa-dashboard');
+const dialog = () => portal().locator('dialog:modal');
+
+/** Opens a screen, where it is not open already. */
+async function show(path: string, opener: string): Promise<void> {
+  const { page, rest } = visitor;
+  if (page.url().endsWith(path) && (await dialog().count()) === 0) return;
+  await page.goto(journey.product.portal + path);
+  await portal().locator('h1').first().waitFor();
+  await portal().getByRole('button', { name: opener, exact: true }).first().waitFor();
+  await rest();
+}
+
+/** A dialog has come, and has the focus. */
+async function isOpened(): Promise<void> {
+  await dialog().waitFor();
+  await visitor.rest();
+  await expect.poll(async () => (await focused(visitor.page)).at).toBe('dialog');
+  expect(await goAround(visitor.page)).toEqual([]);
+}
+
+async function isLeft(opener: string): Promise<void> {
+  await visitor.page.keyboard.press('Escape');
+  await dialog().waitFor({ state: 'detached' });
+  await expect.poll(async () => (await focused(visitor.page)).name).toBe(opener);
+}
+
+/** On by Tab, from one control to another. */
+async function tabOnTo(name: string | RegExp): Promise<void> {
+  const { page } = visitor;
+  for (let step = 0; step < 60; step += 1) {
+    const now = (await focused(page)).name;
+    if (typeof name === 'string' ? now === name : name.test(now)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to ${name}, but to ${(await focused(page)).name}`);
+}
 
 describe('By keyboard alone, a dialog', () => {
   test.each<{ readonly path: string; readonly opener: string; readonly item?: string }>([
@@ -107,25 +72,107 @@ describe('By keyboard alone, a dialog', () => {
     more('Export as XForm'),
     more('Export as REDCap data dictionary'),
     more('Keyboard shortcuts'),
+    { path: versions, opener: 'Actions for version 1', item: 'Add a note' },
+    { path: versions, opener: 'Actions for version 1', item: 'Restore as draft' },
+    { path: versions, opener: 'Close the form' },
   ])('is opened, gone around, left, and gives the focus back: $opener $item', async ({ path, opener, item }) => {
-    const { page, rest } = visitor;
-    const portal = page.locator('porsa-dashboard');
-    if (!page.url().endsWith(path) || (await portal.locator('dialog:modal').count()) > 0) {
-      await page.goto(journey.product.portal + path);
-      await portal.locator('h1').first().waitFor();
-      await portal.getByRole('button', { name: opener, exact: true }).first().waitFor();
-      await rest();
-    }
+    const { page } = visitor;
+    await show(path, opener);
     await tabTo(page, opener);
     await page.keyboard.press('Enter');
     if (item) await choose(page, item);
-    const dialog = portal.locator('dialog:modal');
-    await dialog.waitFor();
+    await isOpened();
+    await isLeft(opener);
+  });
+});
+
+describe('By keyboard alone', () => {
+  test('a key for field apps is created, with what its forms lose on devices, and its code and key are shown once', async () => {
+    const { page, rest } = visitor;
+    const { keyboard } = page;
+    await show('/userRoles', 'New API key');
+    await tabTo(page, 'New API key');
+    await keyboard.press('Enter');
+    await dialog().waitFor();
     await rest();
-    await expect.poll(async () => (await focused(page)).at).toBe('dialog');
-    expect(await goAround(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await expect.poll(async () => (await focused(page)).name).toBe(opener);
+    await keyboard.insertText('Tablets of the ward');
+    await keyboard.press('Tab');
+    await keyboard.press('ArrowDown');
+    await tabOnTo(/^Add a form/);
+    await keyboard.press('ArrowDown');
+    await dialog().locator('.porsa-portal-losses h4').waitFor();
+    await isOpened();
+    await tabOnTo('Create API key');
+    await keyboard.press('Enter');
+    await dialog().locator('.porsa-portal-key').first().waitFor();
+    await isOpened();
+    await isLeft('New API key');
+  });
+
+  test('a form is read from a text, what of it is lost is read out, and it is taken or left', async () => {
+    const { page } = visitor;
+    const { keyboard } = page;
+    const survey = {
+      elements: [
+        { type: 'text', name: 'pain', title: 'Pain' },
+        { type: 'imagemap', name: 'where', title: 'Where' },
+      ],
+    };
+    await show(designer, 'More actions');
+    await tabTo(page, 'More actions');
+    await keyboard.press('Enter');
+    await choose(page, 'Import a form…');
+    await dialog().waitFor();
+    await tabOnTo(/^Or paste/);
+    await keyboard.insertText(JSON.stringify(survey));
+    await tabOnTo('Continue');
+    await keyboard.press('Enter');
+    await dialog().locator('.porsa-d-import-left').waitFor();
+    await isOpened();
+    await tabOnTo(/can’t be imported$/);
+    await isLeft('More actions');
+  });
+
+  test('the blocks of a report are gone through, moved, added with their settings, and deleted', async () => {
+    const { page, rest } = visitor;
+    const { keyboard } = page;
+    await show('/admin/forms/reportdesign/scores/mood-scales/phq-9', 'Signature');
+    const blocks = portal().locator('.porsa-d-blocks .porsa-d-block-face');
+    const kinds = async () => (await blocks.locator('strong').allTextContents()).map((kind) => kind.trim());
+    const before = await kinds();
+    await blocks.first().focus();
+    await keyboard.press('Shift+Tab');
+    await keyboard.press('Tab');
+    expect(await goAround(page, { within: 'porsa-dashboard .porsa-d-report .porsa-d-sheet', isModal: false })).toEqual(
+      [],
+    );
+    await tabTo(page, 'Signature');
+    await keyboard.press('Enter');
+    await expect.poll(async () => (await focused(page)).name).toContain('Signature');
+    expect(await kinds()).toEqual([...before, 'Signature']);
+    await expect.poll(() => blocks.last().getAttribute('aria-expanded')).toBe('true');
+    await keyboard.press('Alt+ArrowUp');
+    await expect.poll(async () => (await kinds()).at(-2)).toBe('Signature');
+    await keyboard.press(' ');
+    await keyboard.press('ArrowDown');
+    await keyboard.press(' ');
+    await expect.poll(async () => (await kinds()).at(-1)).toBe('Signature');
+    await expect.poll(async () => (await focused(page)).name).toContain('Signature');
+    await keyboard.press('Delete');
+    await expect.poll(kinds).toEqual(before);
+    await expect.poll(async () => (await focused(page)).name).toContain(before.at(-1));
+    await rest();
+  });
+
+  test('two versions are compared, and the focus goes to what differs', async () => {
+    const { page } = visitor;
+    await show(versions, 'Actions for version 1');
+    await tabTo(page, 'Actions for version 1');
+    expect(await goAround(page, { within: 'porsa-dashboard .porsa-d-versions', isModal: false })).toEqual([]);
+    await tabTo(page, 'Actions for version 1');
+    await page.keyboard.press('Enter');
+    await choose(page, 'Compare with the draft');
+    // It is what is compared already: the focus comes back.
+    await expect.poll(async () => (await focused(page)).name).toMatch(/^(?:Compare|Actions for version 1)$/);
   });
 });
