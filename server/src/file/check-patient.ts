@@ -1,7 +1,10 @@
+import { Compile } from 'typebox/compile';
 import type { FieldFault } from '../../../src/api/contract/contract.ts';
-import type { CategorySettings, Patient } from '../../../src/api/contract/shapes.ts';
+import { Patient as PatientShape, type CategorySettings, type Patient } from '../../../src/api/contract/shapes.ts';
+import { foldDigits } from '../../../src/engine/numbers/digits.ts';
 import { searchText, sortKey } from '../db/fold.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { straight } from '../http/request/clean-text.ts';
 import { localPhone, normalPhone } from './normal-phone.ts';
 
 /** The patient as stored, with all that the form's settings require. Throws `invalidpatient`. */
@@ -20,6 +23,26 @@ export function tidyPatient(patient: Patient, required: readonly (keyof Patient)
   ];
   if (faults.length > 0) throw new ServerError('invalidpatient', { fields: faults });
   return phone === undefined ? tidy : { ...tidy, phone };
+}
+
+const shape = Compile(PatientShape);
+
+/** What a patient file takes of details from another system, which has its own limits, and nobody here could mend them. */
+export function usablePatient(details: Patient): Patient {
+  const kept = Object.entries(details).flatMap(([key, value]) => {
+    const text = straight(String(value)).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+    const one = { [key]: key === 'code' || key === 'phone' ? foldDigits(text) : text };
+    return shape.Check(one) ? [tidied(one)] : [];
+  });
+  return Object.assign({}, ...kept) as Patient;
+}
+
+function tidied(patient: Patient): Patient {
+  try {
+    return tidyPatient(patient, []);
+  } catch {
+    return {};
+  }
 }
 
 /** Details without which the form's settings let nothing be saved. */

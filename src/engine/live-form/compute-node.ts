@@ -92,8 +92,10 @@ function computeFormula(plan: QuestionPlan, instance: Instance): void {
 
 /** What it gives is the person's own at once: nothing that changes later computes it again. */
 function takeInitial(plan: QuestionPlan, initial: Compiled, instance: Instance): void {
-  const { value } = evaluate(initial, instance);
+  const { value, stop } = evaluate(initial, instance);
   const parsed = plan.model.parse(value ?? plan.question.defaultvalue, plan.question);
+  const fault = stop ?? (parsed.ok ? undefined : parsed.fault);
+  if (fault) instance.state.opening.onNoInitial?.(plan.question, fault);
   instance.edited[plan.slot] = 1;
   putAnswer(plan, instance, parsed.ok ? parsed.answer : undefined);
 }

@@ -26,6 +26,7 @@ export class FormState implements RunningForm {
   /** Whether it is known that one of the staff fills or reads. */
   readonly isStaff: boolean;
   readonly history: readonly HistoryEntry[];
+  readonly opening: FormOptions;
   readonly now: () => Date;
   readonly root: Instance;
   readonly pageVisible: boolean[];
@@ -42,8 +43,10 @@ export class FormState implements RunningForm {
   /** Computed once as a whole; before that nobody looks on. */
   isReady = false;
 
-  constructor(plan: FormPlan, { patient, role, now, history }: FormOptions, sentences: Sentences) {
+  constructor(plan: FormPlan, options: FormOptions, sentences: Sentences) {
+    const { patient, role, now, history } = options;
     this.plan = plan;
+    this.opening = options;
     this.sentences = sentences;
     this.role = role ?? 'owner';
     this.isStaff = role !== undefined && role !== 'newuser' && role !== 'public';

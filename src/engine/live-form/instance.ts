@@ -9,7 +9,7 @@ import type { EdgePlan, FormPlan, NodePlan, QuestionPlan, ScopePlan } from '../p
 import { lastValue, partOf, pastValues } from './past-values.ts';
 import { patientFact } from './patient-facts.ts';
 import { scoreOf } from './score-of.ts';
-import type { FormScope, HistoryEntry, LiveForm, Patient, QuestionState, Row } from './types.ts';
+import type { FormOptions, FormScope, HistoryEntry, LiveForm, Patient, QuestionState, Row } from './types.ts';
 
 /** What was typed and is no answer. */
 export interface Unreadable {
@@ -39,6 +39,8 @@ export interface RunningForm {
   readonly isStaff: boolean;
   readonly patient: Patient;
   readonly history: readonly HistoryEntry[];
+  /** What the caller gave and wants to be told as the form opens. */
+  readonly opening: Pick<FormOptions, 'launch' | 'onNoInitial'>;
   /** What checks of an answer look at, where no bound is computed. */
   readonly context: ValidationContext;
   readonly pageVisible: boolean[];

@@ -10,7 +10,7 @@ import type {
   Question,
   Role,
 } from '../definition/types.ts';
-import type { Problem } from '../definition/problem.ts';
+import type { Fault, Problem } from '../definition/problem.ts';
 
 /** The patient of the file, with the specification's fields. `birthdate` is `YYYY-MM-DD`. */
 export interface Patient {
@@ -50,6 +50,10 @@ export interface FormOptions {
   readonly now?: () => Date;
   /** Earlier entries, oldest first. */
   readonly history?: readonly HistoryEntry[];
+  /** Resources besides the patient that a form of another system is opened with, each by the name that its expressions call it: `user`, `encounter`. */
+  readonly launch?: Readonly<Record<string, unknown>>;
+  /** Called for each question whose initial value cannot be computed, or is no answer of it, as the form opens. */
+  readonly onNoInitial?: (question: Question, fault: Fault) => void;
 }
 
 /** What is known of a question now. The same object until something in it changes. */

@@ -150,6 +150,24 @@ describeEachDatabase('Responses as QuestionnaireResponses', (database) => {
     expect(await ids(`subject=${patient}`, 'stranger')).toEqual([]);
   });
 
+  it('are found by the national ID number of their patient', async () => {
+    const first = await store(70, { name: 'Sara Karimi', code: '1234567891' });
+    await store(71, { name: 'Sara Amini', code: '0012345679' });
+    const second = await store(72, undefined, first.file);
+    const both = [second.id, first.id];
+    for (const key of ['patient.identifier', 'subject.identifier', 'subject:Patient.identifier'])
+      expect([key, await ids(`${key}=1234567891`)]).toEqual([key, both]);
+    expect(await ids(`patient.identifier=${encodeURIComponent('https://ids.test|۱۲۳۴۵۶۷۸۹۱')}`)).toEqual(both);
+    expect(await ids('patient.identifier=1234567891&questionnaire=visit&authored=lt2026-05-04T08:02Z')).toEqual([
+      first.id,
+    ]);
+    expect(await ids('patient.identifier=1234567891,0012345679')).toHaveLength(3);
+    for (const code of ['123456789', '9999999999', 'Sara', '|'])
+      expect(await ids(`patient.identifier=${code}`)).toEqual([]);
+    expect(await ids('patient.identifier=1234567891', 'stranger')).toEqual([]);
+    expect(issuesIn(await fhir.get('QuestionnaireResponse?patient.identifier=1234567891'))[0]?.code).toBe('login');
+  });
+
   it('are found by whoever may list them, and their own by who reads no others', async () => {
     await store(70);
     const own = await handlers['/entry/storeentry'](fhir.clinic.as('newuser'), visit(fhir.clinic.category));
@@ -174,6 +192,10 @@ describeEachDatabase('Responses as QuestionnaireResponses', (database) => {
       'questionnaire=visit&_sort=authored',
       `_id=${newId()}&questionnaire=visit`,
       `subject=${newId()}&patient=${newId()}`,
+      `subject=${newId()}&patient.identifier=1234567891`,
+      'patient.name=Sara',
+      'subject:Patient.name=Sara',
+      `patient.identifier=${Array.from({ length: 21 }, (_, index) => 1234567890 + index).join()}`,
       `questionnaire=${Array.from({ length: 21 }, () => 'visit').join()}`,
       `_id=${Array.from({ length: 51 }, () => newId()).join()}`,
     ]) {

@@ -1,4 +1,5 @@
 import type { CallBody, CallData } from '../../../../src/api/contract/contract.ts';
+import { foldDigits } from '../../../../src/engine/numbers/digits.ts';
 import { toCursor } from '../../db/page.ts';
 import { ServerError } from '../../errors/server-error.ts';
 import { idPattern } from '../../guard/find-category.ts';
@@ -16,8 +17,10 @@ export const responseParameters: KnownParameters = {
   _id: [],
   identifier: [],
   questionnaire: [],
-  subject: ['Patient'],
+  subject: ['Patient', 'Patient.identifier'],
   patient: [],
+  'subject.identifier': [],
+  'patient.identifier': [],
   authored: [],
   _lastUpdated: [],
   status: [],
@@ -83,12 +86,10 @@ const mostIds = 50;
 /** What is searched: forms, or files of a patient. */
 async function placesOf(exchange: Exchange, parameters: readonly Parameter[]): Promise<readonly Partial<Query>[]> {
   const forms = formsAsked(exchange, parameters);
-  const patients = parameters
-    .filter(({ name }) => name === 'subject' || name === 'patient')
-    .map(({ values }) => values.map((value) => value.replace(/^.*(?:^|\/)Patient\//s, '')));
+  const patients = parameters.filter(({ name }) => /^(?:subject|patient)\b/.test(name));
   if (patients.length > 1) throw unsupported('One of subject and patient is enough.');
-  const [ids] = patients;
-  if (ids !== undefined) return filesOf(exchange, ids, forms);
+  const [asked] = patients;
+  if (asked !== undefined) return filesOf(exchange, await patientsAsked(exchange, asked), forms);
   if (forms === undefined) throw unsupported('A search names a questionnaire, a patient, an identifier or an _id.');
   return forms.map(({ category, version }) => ({ category, ...(version !== undefined && { version }) }));
 }
@@ -103,6 +104,21 @@ function formsAsked({ context }: Exchange, parameters: readonly Parameter[]) {
 }
 
 const mostForms = 20;
+
+/** Ids of the patients that a parameter names, by reference or by their identifiers. */
+async function patientsAsked(exchange: Exchange, { name, modifier, values }: Parameter): Promise<readonly string[]> {
+  if (!`${name}:${modifier}`.includes('.identifier'))
+    return values.map((value) => value.replace(/^.*(?:^|\/)Patient\//s, ''));
+  if (values.length > mostPatients) throw unsupported(`At most ${mostPatients} identifiers are asked for at once.`);
+  const found: string[] = [];
+  for (const code of new Set(values.map((value) => foldDigits(fromToken(value).value)))) {
+    const { items } = await exchange.call('/patient/getpatients', { sort: 'name', search: code, limit: 100 });
+    found.push(...items.filter(({ patient }) => patient.code === code).map(({ id }) => id));
+  }
+  return found;
+}
+
+const mostPatients = 20;
 
 /** Files that the caller may read of the patients, in the forms asked for. */
 async function filesOf(

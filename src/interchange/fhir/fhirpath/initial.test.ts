@@ -41,6 +41,7 @@ describe('An initial expression', () => {
   it.each<[string, string, object, unknown]>([
     ['date', '%patient.birthDate', {}, '1980-02-03'],
     ['date', 'today()', {}, '2026-05-06'],
+    ['date', 'now()', {}, '2026-05-06'],
     ['dateTime', 'now()', {}, '2026-05-06T07:08'],
     ['time', '@T08:30:00', {}, '08:30'],
     ['choice', '%patient.gender', gender, 'female'],

@@ -119,9 +119,10 @@ class FormSnapshot implements Snapshot {
     const { resource } = this.#response;
     const fixed: Record<string, unknown> = {
       ...fixedNames,
+      patient: this.#fhirPatient,
+      ...this.#state.opening.launch,
       resource,
       rootResource: resource,
-      patient: this.#fhirPatient,
       ...(branch && { qitem: branch.item }),
     };
     const tree = this.#tree;
@@ -164,7 +165,9 @@ class FormSnapshot implements Snapshot {
 
   #compute(key: string, variable: BorneVariable, index: number, asked: Asked): Computed {
     const within = { ...asked, isUnknown: false };
-    const values = this.#run(variable.expression, variable.bearer, within, index);
+    const all = this.#run(variable.expression, variable.bearer, within, index);
+    const row = variable.isByRow ? rowsOf(asked.instance, variable.bearer.placed).at(-1) : undefined;
+    const values = row === undefined ? all : all.slice(row, row + 1);
     const computed = {
       values,
       isUnknown: within.isUnknown,

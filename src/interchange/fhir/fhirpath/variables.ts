@@ -1,11 +1,15 @@
-import type { FormDefinition } from '../../../engine/definition/types.ts';
-import { isRecord, type PlacedQuestion } from '../../../engine/definition/walk-questions.ts';
-import type { Variable } from '../../shared/raw.ts';
+import type { FormDefinition, Question } from '../../../engine/definition/types.ts';
+import { isRecord, isRepeating, type PlacedQuestion } from '../../../engine/definition/walk-questions.ts';
+import { extensionsOf, textOf, type Variable } from '../../shared/raw.ts';
+import { known } from '../resource/addresses.ts';
+import { keptItem, keptOf } from '../resource/keep.ts';
 
 /** A variable, and the place it belongs to: the form, a page or a question. */
 export interface BorneVariable extends Variable {
   readonly bearer: Bearer;
   readonly at: number;
+  /** Each row of its bearer has one of its values. */
+  readonly isByRow?: boolean;
 }
 export type Bearer = { readonly page?: number; readonly placed?: PlacedQuestion };
 
@@ -20,8 +24,22 @@ export function variablesAt(
   return [
     ...variablesOf(definition, {}),
     ...(page === undefined ? [] : variablesOf(definition.pages[page], { page })),
-    ...around.flatMap((each) => variablesOf(each.question, { page, placed: each })),
+    ...around.flatMap((each) => [...variablesOf(each.question, { page, placed: each }), ...contextOf(each, page)]),
   ];
+}
+
+/** What a group is populated from: `itemPopulationContext`, of which each row takes one value. */
+export function populationContext(question: Question): Variable | undefined {
+  if (!question.questions || keptOf(question).wraps) return undefined;
+  const found = extensionsOf(keptItem(question)).find(({ url }) => url === known.populationContext);
+  const { name, expression, language = 'text/fhirpath' } = (found?.['valueExpression'] ?? {}) as Partial<Variable>;
+  if (textOf(name) === undefined || textOf(expression) === undefined || language !== 'text/fhirpath') return undefined;
+  return { name: String(name), expression: String(expression) };
+}
+
+function contextOf(placed: PlacedQuestion, page: number | undefined): readonly BorneVariable[] {
+  const context = populationContext(placed.question);
+  return context ? [{ ...context, bearer: { page, placed }, at: -1, isByRow: isRepeating(placed.question) }] : [];
 }
 
 /** Every variable of the form, and the path of its expression. */

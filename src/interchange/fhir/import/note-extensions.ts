@@ -1,8 +1,9 @@
 import { own, standard } from '../../../fields/fhir/extensions.ts';
 import { controlOf } from '../../../fields/fhir/item.ts';
-import type { FhirExtension, FhirItem } from '../../../fields/fhir/types.ts';
+import type { FhirItem } from '../../../fields/fhir/types.ts';
 import { known, translation, understood } from '../resource/addresses.ts';
 import { isConstraint } from '../resource/constraints.ts';
+import { launchContextIn } from '../resource/launch-contexts.ts';
 import { extensionsOf, itemsOf, recordsOf, type Note, type Raw } from '../../shared/raw.ts';
 
 /** Ways to show an item that have their own here, or need none. */
@@ -53,14 +54,16 @@ export function noteExtensions(resource: Raw, note: Note): void {
     if (isConstraint(extension)) note(`extension[${index}]`, 'a rule about the whole form is not asked');
   });
   const waiting = itemsOf(resource)
-    .map((item, index) => ({ item, path: `item[${index}]` }))
+    .map((item, index) => ({ item, path: `item[${index}]`, isInRows: false }))
     .reverse();
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { item, path } = next;
+    const { item, path, isInRows } = next;
     noteItem(item, path, note);
+    notePopulation(item, path, isInRows, note);
+    const isRow = isInRows || (item.type === 'group' && item.repeats === true);
     waiting.push(
       ...itemsOf(item)
-        .map((inner, index) => ({ item: inner, path: `${path}.item[${index}]` }))
+        .map((inner, index) => ({ item: inner, path: `${path}.item[${index}]`, isInRows: isRow }))
         .reverse(),
     );
   }
@@ -84,6 +87,23 @@ function noteItem(item: FhirItem, path: string, note: Note): void {
     note(`${path}.readOnly`, 'an answer that nobody may change can be changed here');
 }
 
+/** What a group is populated from, where it is not. */
+function notePopulation(item: FhirItem, path: string, isInRows: boolean, note: Note): void {
+  extensionsOf(item).forEach((extension, index) => {
+    if (extension.url !== known.populationContext) return;
+    const { language = 'text/fhirpath' } = (extension['valueExpression'] ?? {}) as Raw;
+    const left =
+      language !== 'text/fhirpath'
+        ? `a population context in ${String(language).slice(0, 50)}, which is not computed here`
+        : item.type !== 'group'
+          ? 'a population context of a question has no meaning here'
+          : item.repeats === true && isInRows
+            ? 'a population context begins no rows within rows'
+            : undefined;
+    if (left !== undefined) note(`${path}.extension[${index}]`, left);
+  });
+}
+
 function isOwn(item: FhirItem): boolean {
   return extensionsOf(item).some(({ url }) => url === `${own}type`);
 }
@@ -95,11 +115,12 @@ function noteElement(element: object, path: string, note: Note): void {
       note(`${at}extension[${index}]`, `the extension ${url.slice(0, 200)} has no meaning here`);
   });
   extensionsOf(element).forEach((extension, index) => {
-    const name = extension.url === known.launchContext ? launchedAs(extension) : 'patient';
+    if (extension.url !== known.launchContext) return;
+    const name = launchContextIn(extension)?.name ?? '';
     if (name !== 'patient')
       note(
         `${at}extension[${index}]`,
-        `the launch context ${name.slice(0, 100)} is not given here: expressions find it empty`,
+        `the launch context ${name.slice(0, 100)} is given to $populate alone: expressions find it empty elsewhere`,
       );
   });
   recordsOf(Reflect.get(element, 'modifierExtension')).forEach(({ url }, index) => {
@@ -108,11 +129,6 @@ function noteElement(element: object, path: string, note: Note): void {
       `the extension ${String(url).slice(0, 200)}, which may change what everything else means, is not understood`,
     );
   });
-}
-
-function launchedAs({ extension }: FhirExtension): string {
-  const name: Partial<FhirExtension> | undefined = extension?.find(({ url }) => url === 'name');
-  return String(Reflect.get(name ?? {}, 'valueId') ?? name?.valueCoding?.code ?? '');
 }
 
 /** Translations into languages that forms do not have. */

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../engine/definition/walk-questions.ts';
 import { known, understood } from '../resource/addresses.ts';
 import { mentionsIn } from '../resource/expressions.ts';
+import { launchContextsOf } from '../resource/launch-contexts.ts';
 import { extensionsOf, itemsOf, type Note, type Raw } from '../../shared/raw.ts';
 
 /** What an expression finds by its name without a variable. */
@@ -21,7 +22,8 @@ const elsewhere = /\b(memberOf|resolve|conformsTo)\s*\(/g;
 
 /** Notes what expressions ask for that a form has not: variables that nobody sets, or that rest on a query, and functions that need a server. */
 export function noteUnknown(resource: Raw, note: Note): void {
-  walk(resource, '', new Set(available), note);
+  const launched = launchContextsOf(resource).map(({ name }) => name);
+  walk(resource, '', new Set([...available, ...launched]), note);
 }
 
 function walk(element: object, path: string, around: ReadonlySet<string>, note: Note): void {
@@ -31,7 +33,8 @@ function walk(element: object, path: string, around: ReadonlySet<string>, note: 
       for (const expression of expressionsIn(extension))
         noteExpression(expression, `${path && `${path}.`}extension[${index}]`, names, note);
     const { name, language } = (extension['valueExpression'] ?? {}) as Raw;
-    if (extension.url === known.variable && isFhirPath(language)) names.add(String(name));
+    const isNamed = extension.url === known.variable || extension.url === known.populationContext;
+    if (isNamed && isFhirPath(language)) names.add(String(name));
   });
   itemsOf(element).forEach((item, index) => walk(item, `${path && `${path}.`}item[${index}]`, names, note));
 }

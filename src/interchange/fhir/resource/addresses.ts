@@ -28,6 +28,7 @@ export const known = {
   calculatedExpression: `${sdc}calculatedExpression`,
   initialExpression: `${sdc}initialExpression`,
   launchContext: `${sdc}launchContext`,
+  populationContext: `${sdc}itemPopulationContext`,
   enableWhenExpression: `${sdc}enableWhenExpression`,
   enableWhenExpressionOfR5: 'http://hl7.org/fhir/StructureDefinition/questionnaire-enableWhenExpression',
 } as const;
