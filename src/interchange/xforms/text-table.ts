@@ -3,6 +3,9 @@ import type { SurveyRow } from '../xlsform/export/choice-sheet.ts';
 import { languageNames } from '../xlsform/export/survey-languages.ts';
 import { element, text } from './xml.ts';
 
+/** Answers stand in no text here. */
+const plain = (value: string): string => value.replaceAll('${', '$ {');
+
 /** The texts of a form in its languages, each under the id by which the body names it. */
 export class TextTable {
   readonly #languages: readonly CoreLanguage[];
@@ -18,7 +21,7 @@ export class TextTable {
     for (const language of this.#languages) {
       const values = Object.entries(columns).flatMap(([column, form]) => {
         const value = row[`${column}::${languageNames[language]}`] ?? '';
-        return value === '' ? [] : [element('value', form === '' ? {} : { form }, text(value))];
+        return value === '' ? [] : [element('value', form === '' ? {} : { form }, text(plain(value)))];
       });
       if (values.length === 0) continue;
       isKept = true;

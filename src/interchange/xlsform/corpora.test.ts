@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { absent, corpusText, title, workbook, workbooks } from '../../../test/support/interchange/xlsform-corpora.ts';
+import { absent, tabledForms, title, workbook, workbooks } from '../../../test/support/interchange/xlsform-corpora.ts';
 import type { Answers } from '../../engine/definition/types.ts';
 import { walkQuestions } from '../../engine/definition/walk-questions.ts';
 import { checkDefinition, createForm } from '../../published/engine.ts';
@@ -7,30 +7,6 @@ import { fromXlsForm } from './from-xls-form.ts';
 import { readXlsx } from './workbook/read-xlsx.ts';
 import { readTables } from './survey/tables.ts';
 import { XlsFormError } from './workbook/xls-form-error.ts';
-
-interface MarkdownForm {
-  readonly test: string;
-  readonly md: string;
-  readonly errored: boolean;
-}
-
-function sheetsOf(markdown: string): Record<string, string[][]> {
-  const sheets: Record<string, string[][]> = {};
-  let current: string[][] = [];
-  for (const line of markdown
-    .split('\n')
-    .map((written) => written.trim())
-    .filter((written) => written.startsWith('|'))) {
-    const [first = '', ...cells] = line
-      .slice(1)
-      .replace(/\|\s*$/, '')
-      .split('|')
-      .map((cell) => cell.trim());
-    if (first !== '') sheets[first] = current = [];
-    else current.push(cells);
-  }
-  return sheets;
-}
 
 describe('XLSForms that others wrote', () => {
   it.skipIf(absent).each(workbooks)(title('%s becomes a form that opens'), (name) => {
@@ -135,12 +111,10 @@ describe('XLSForms that others wrote', () => {
   });
 
   it.skipIf(absent)(title('forms are refused with sheet and row exactly where they must be'), () => {
-    const { rows } = JSON.parse(corpusText('markdown-forms.json')) as {
-      readonly rows: readonly MarkdownForm[];
-    };
-    const wrong = rows.filter(({ md, errored }) => {
+    const forms = tabledForms();
+    const wrong = forms.filter(({ sheets, errored }) => {
       try {
-        fromXlsForm(sheetsOf(md));
+        fromXlsForm(sheets);
         return errored;
       } catch (error) {
         if (!(error instanceof XlsFormError)) throw error;
@@ -148,6 +122,6 @@ describe('XLSForms that others wrote', () => {
       }
     });
     expect(wrong.map(({ test }) => test)).toEqual([]);
-    expect(rows.filter(({ errored }) => errored)).toHaveLength(94);
+    expect(forms.filter(({ errored }) => errored)).toHaveLength(94);
   });
 });

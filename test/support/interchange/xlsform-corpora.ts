@@ -21,5 +21,36 @@ export const workbooks = [
 
 export const workbook = (name: string): Uint8Array => new Uint8Array(readFileSync(`${folder}/forms/${name}`));
 
-/** A file beside the workbooks. */
-export const corpusText = (path: string): string => readFileSync(`${folder}/${path}`, 'utf8');
+/** A small form that others wrote as tables of text. */
+export interface TabledForm {
+  readonly test: string;
+  readonly sheets: Readonly<Record<string, readonly (readonly string[])[]>>;
+  /** Whether no reader may accept it. */
+  readonly errored: boolean;
+}
+
+/** The small forms, each with the name of the test that it was written for. */
+export function tabledForms(): readonly TabledForm[] {
+  const { rows } = JSON.parse(readFileSync(`${folder}/markdown-forms.json`, 'utf8')) as {
+    readonly rows: readonly (Pick<TabledForm, 'test' | 'errored'> & { readonly md: string })[];
+  };
+  return rows.map(({ test, errored, md }) => ({ test, errored, sheets: sheetsOf(md) }));
+}
+
+function sheetsOf(markdown: string): TabledForm['sheets'] {
+  const sheets: Record<string, string[][]> = {};
+  let current: string[][] = [];
+  for (const line of markdown
+    .split('\n')
+    .map((written) => written.trim())
+    .filter((written) => written.startsWith('|'))) {
+    const [first = '', ...cells] = line
+      .slice(1)
+      .replace(/\|\s*$/, '')
+      .split('|')
+      .map((cell) => cell.trim());
+    if (first !== '') sheets[first] = current = [];
+    else current.push(cells);
+  }
+  return sheets;
+}

@@ -208,6 +208,11 @@ class Builder {
     for (const what of uncarriedCells(node)) this.note(node, what);
   }
 
+  /** A page that has no heading goes by its name, or by that of the form where it was named by its number. */
+  #unheaded({ name }: SurveyNode): string {
+    return /^page_\d+$/.test(name) ? titleOf(this.#parts) : name;
+  }
+
   /** Groups of the form itself are its pages; what stands between them has pages of its own. */
   pages(): readonly Page[] {
     const { root } = this.#parts.tree;
@@ -231,7 +236,7 @@ class Builder {
       const title = localized(node, 'label', this.note);
       pages.push({
         id: `p${node.row}`,
-        text: typeof title === 'string' ? title : (title?.en ?? title?.fa ?? node.name),
+        text: typeof title === 'string' ? title : (title?.en ?? title?.fa ?? this.#unheaded(node)),
         ...(title !== undefined && { displayTitle: title }),
         pageType: 'form',
         questions,

@@ -84,7 +84,7 @@ export function uncarriedSheets(parts: SurveyParts, asked: ReadonlySet<string>):
   const rowsOf = (sheet: string): Table['rows'] => tables.get(sheet)?.rows ?? [];
   return [
     ...[...settings]
-      .filter(([key]) => !carriedSettings.includes(key))
+      .filter(([key, text]) => !carriedSettings.includes(key) && !(key === 'style' && text === 'pages'))
       .map(([key, text]) => ({ path: 'settings!2', what: `${key}: ${text.slice(0, 300)}` })),
     ...uncarriedChoices(parts),
     ...rowsOf('entities').map(({ row }) => ({ path: `entities!${row}`, what: 'an entity' })),

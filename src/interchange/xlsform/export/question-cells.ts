@@ -10,17 +10,20 @@ import { quoted, writeCondition, writeExpression } from './write-expression.ts';
 export type Miss = (setting: string) => void;
 
 /** The question's words: its title with the unit, a hint, and what is explained on request. */
-export function wordCells(question: Question, languages: readonly CoreLanguage[]): SurveyRow {
+export function wordCells(question: Question, languages: readonly CoreLanguage[], names: NameOf): SurveyRow {
   const { title, unit, subtitle, subtext, tooltip, helptext, minLabel, maxLabel, type } = question;
   const label = unit === undefined || unit === '' ? title : joined([title, bracketed(unit)], languages, ' ');
   const ends = type === 'rating' || type === 'numericrange' ? [minLabel, maxLabel] : [];
   const hint = joined([subtitle, subtext, joined(ends, languages, ' – ')], languages, '\n');
   const guidance = joined([tooltip, helptext], languages, '\n');
-  return plainly({
-    ...columnsOf('label', label === '' || label === undefined ? question.name : label, languages),
-    ...columnsOf('hint', hint, languages),
-    ...columnsOf('guidance_hint', guidance, languages),
-  });
+  return plainly(
+    {
+      ...columnsOf('label', label === '' || label === undefined ? question.name : label, languages),
+      ...columnsOf('hint', hint, languages),
+      ...columnsOf('guidance_hint', guidance, languages),
+    },
+    names,
+  );
 }
 
 const bracketed = (text: Localized): Localized =>
@@ -28,9 +31,20 @@ const bracketed = (text: Localized): Localized =>
     ? `(${text})`
     : Object.fromEntries(Object.entries(text).map(([language, words]) => [language, `(${words})`]));
 
-/** `${…}` would be an answer within a text. */
-const plainly = (row: SurveyRow): SurveyRow =>
-  Object.fromEntries(Object.entries(row).map(([column, text]) => [column, text.replaceAll('${', '$ {')]));
+/** What a question of the form is called in the survey; undefined for what is no question. */
+export type NameOf = (name: string) => string | undefined;
+
+/** `${…}` is an answer within a text, where there is such a question; else it is only a text. */
+const plainly = (row: SurveyRow, nameOf: NameOf): SurveyRow =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, text]) => [
+      column,
+      text.replaceAll(/\$\{(?:(last-saved#)?([^{}]+)\})?/g, (whole, before: string | undefined, asked = '') => {
+        const name = nameOf(asked);
+        return name === undefined ? `$ ${whole.slice(1)}` : `\${${before ?? ''}${name}}`;
+      }),
+    ]),
+  );
 
 /** `start`, `end` and `step` of a range. */
 export function rangeCells(question: Question): SurveyRow {
@@ -103,6 +117,13 @@ function patternOf(format: NonNullable<Question['format']>, miss: Miss): string 
     miss('format');
     return undefined;
   }
+}
+
+/** How many rows there are, where that is as many as there must be. */
+export function countCells({ min, max }: Question, scope: SurveyScope): SurveyRow {
+  if (min === undefined || String(min) !== String(max)) return {};
+  const count = Number.isFinite(Number(min)) ? String(min) : writeExpression(String(min), scope)?.text;
+  return count === undefined ? {} : { repeat_count: count };
 }
 
 /** What the answer begins with. */

@@ -12,6 +12,7 @@ export class NotWritten extends Error {}
 /** A question as XPath names it. */
 export interface SurveyName {
   readonly reference: string;
+  readonly name: string;
   readonly kind: SurveyKind;
   readonly question: Question;
   /** Which row of a matrix is meant. */
@@ -71,21 +72,22 @@ export class SurveyNames {
 
 export const partKey = (question: Question, row: string): string => `${question.id}.${row}`;
 
-/** What names mean at a place; `isWritten` says whether a computed question has its formula in the survey. */
+/** What names mean at a place; `formulaKind` says what the formula of a computed question gives, where the survey has it. */
 export function scopeAt(
   at: PlacedQuestion | undefined,
   byName: QuestionsByName,
   names: SurveyNames,
-  isWritten: (placed: PlacedQuestion) => boolean,
+  formulaKind: (placed: PlacedQuestion) => SurveyKind | undefined,
 ): SurveyScope {
   return {
     find(name) {
       const found = resolveName(name, byName, at?.row ?? (at && at.question.multimode ? undefined : at?.row));
       if (found?.kind !== 'question') throw new NotWritten(name);
       const { question } = found.placed;
-      if (question.type === 'calculated' && !isWritten(found.placed)) throw new NotWritten(name);
+      const computed = question.type === 'calculated' ? formulaKind(found.placed) : undefined;
+      if (question.type === 'calculated' && computed === undefined) throw new NotWritten(name);
       const row = found.part === undefined ? undefined : question.rows?.[found.part];
-      const kind = row ? 'text' : kindOf(question);
+      const kind = row ? 'text' : computed === 'date' ? computed : kindOf(question);
       if (kind === undefined) throw new NotWritten(name);
       const written = names.give(
         row ? partKey(question, row.name) : question.id,
@@ -94,6 +96,7 @@ export function scopeAt(
       const isSelf = at?.question === question && found.across === undefined && !row;
       return {
         reference: isSelf ? '.' : `\${${written}}`,
+        name: written,
         kind: found.across ? 'column' : kind,
         question,
         ...(row && { isPart: true }),

@@ -3,11 +3,21 @@ import { walkQuestions, type PlacedQuestion } from '../../../engine/definition/w
 import type { NotExported } from '../../shared/unexported-settings.ts';
 import { unexportedSettings } from './exported-settings.ts';
 import { ChoiceSheet, filterOf, type SurveyRow } from './choice-sheet.ts';
-import { constraintCells, defaultCells, rangeCells, requiredCells, wordCells, type Miss } from './question-cells.ts';
+import {
+  constraintCells,
+  countCells,
+  defaultCells,
+  rangeCells,
+  requiredCells,
+  wordCells,
+  type Miss,
+  type NameOf,
+} from './question-cells.ts';
 import { inParts } from './questions-in-parts.ts';
 import { columnsOf, languagesIn } from './survey-languages.ts';
 import { scopeAt, SurveyNames, type SurveyScope } from './survey-scope.ts';
 import { writeCondition, writeExpression } from './write-expression.ts';
+import { number, type Written } from './written.ts';
 
 /** The sheets `survey` and `choices` of a form, and what they could not hold. */
 export class SurveySheet {
@@ -16,11 +26,13 @@ export class SurveySheet {
   readonly languages: readonly CoreLanguage[];
   readonly choices: ChoiceSheet;
   readonly names = new SurveyNames();
+  /** Paths of repeats whose number of rows is written. */
+  readonly counted = new Set<string>();
   readonly #placed: ReadonlyMap<Question, PlacedQuestion>;
   readonly #byName: ReadonlyMap<string, PlacedQuestion>;
   readonly #relevant = new Map<string, { readonly when: string; readonly path: string }>();
   /** Formulas by question; undefined for one that has no words in XPath, or that waits for itself. */
-  readonly #formulas = new Map<Question, string | undefined>();
+  readonly #formulas = new Map<Question, Written | undefined>();
 
   constructor(definition: FormDefinition) {
     this.languages = languagesIn(definition);
@@ -54,8 +66,13 @@ export class SurveySheet {
     for (const question of questions) this.#question(question);
   }
 
+  readonly #nameOf: NameOf = (asked) => {
+    const question = this.#byName.get(asked)?.question;
+    return question && this.names.give(question.id, question.name);
+  };
+
   #scope(at: PlacedQuestion | undefined): SurveyScope {
-    return scopeAt(at, this.#byName, this.names, ({ question }) => this.#formulaOf(question) !== undefined);
+    return scopeAt(at, this.#byName, this.names, ({ question }) => this.#formulaOf(question)?.kind);
   }
 
   #relevantCells(id: string, name: string, scope: SurveyScope): SurveyRow {
@@ -67,13 +84,13 @@ export class SurveySheet {
   }
 
   /** Each formula once; while it is written nothing may ask for it. */
-  #formulaOf(question: Question): string | undefined {
+  #formulaOf(question: Question): Written | undefined {
     if (!this.#formulas.has(question)) {
       this.#formulas.set(question, undefined);
       const written = writeExpression(question.formula ?? '', this.#scope(this.#placed.get(question)));
       const decimals = question.floatcount;
       const isRounded = decimals !== undefined && (question.round ?? 'nearest') === 'nearest';
-      this.#formulas.set(question, written && (isRounded ? `round(${written.text}, ${decimals})` : written.text));
+      this.#formulas.set(question, written && isRounded ? number(`round(${written.text}, ${decimals})`) : written);
     }
     return this.#formulas.get(question);
   }
@@ -84,12 +101,14 @@ export class SurveySheet {
     const miss: Miss = (setting) =>
       void this.notExported.push({ path: placed?.path ?? '', name: question.name, setting });
     const name = this.names.give(question.id, question.name);
-    const words = wordCells(question, this.languages);
+    const words = wordCells(question, this.languages, this.#nameOf);
     const relevant = this.#relevantCells(question.id, question.name, scope);
     const group = inParts(question, this, name);
     if (group) {
       const type = question.type === 'container' && question.multimode ? 'repeat' : 'group';
-      this.rows.push({ type: `begin_${type}`, name, ...words, ...relevant, ...group.cells });
+      const counted = type === 'repeat' ? countCells(question, scope) : {};
+      if (counted['repeat_count'] !== undefined) this.counted.add(placed?.path ?? '');
+      this.rows.push({ type: `begin_${type}`, name, ...words, ...relevant, ...group.cells, ...counted });
       group.write(scope, miss);
       this.rows.push({ type: `end_${type}` });
     } else this.rows.push({ name, ...words, ...relevant, ...this.#cells(question, name, scope, miss) });
@@ -111,7 +130,7 @@ export class SurveySheet {
   }
 
   #calculation(question: Question, miss: Miss): SurveyRow {
-    const calculation = this.#formulaOf(question);
+    const calculation = this.#formulaOf(question)?.text;
     if (calculation === undefined) miss('formula');
     if (question.round && question.round !== 'nearest') miss('round');
     if (calculation === undefined) return { type: 'note' };

@@ -4,6 +4,7 @@ import { firstVisit } from '../../../../demo/samples/first-visit/first-visit.ts'
 import { ask, formOf } from '../../../../test/support/interchange/number-form.ts';
 import type { FormDefinition, Question } from '../../../engine/definition/types.ts';
 import { checkDefinition } from '../../../published/engine.ts';
+import { fromXlsForm } from '../from-xls-form.ts';
 import { readXlsx } from '../workbook/read-xlsx.ts';
 import { toXlsForm } from './to-xls-form.ts';
 
@@ -130,7 +131,10 @@ describe('A form as an XLSForm', () => {
   });
 
   it('gives names that XML can have, each once', () => {
-    const definition = formOf([ask('meta'), ask('دارو'), ask('page_1')]);
+    const questions = [ask('meta'), ask('دارو'), ask('page_1')];
+    const definition = formOf([], {
+      pages: [{ id: 'p', text: 'Page', displayTitle: 'Page', pageType: 'form', questions }],
+    });
     const names = (readXlsx(toXlsForm(definition).file)['survey'] ?? []).map((row) => row?.[1]);
     expect(names).toEqual(['name', 'page_1_2', 'meta_2', 'دارو', 'page_1', undefined]);
   });
@@ -139,5 +143,90 @@ describe('A form as an XLSForm', () => {
     const title = '=SUM(A1) _x000D_ <b>&"';
     const definition = formOf([ask('a', { title })]);
     expect(rowOf(definition, 'a')['label::English (en)']).toBe(title);
+  });
+
+  it('shows an answer within a text where there is such a question', () => {
+    const title = 'You said ${a}, before ${last-saved#a}, and ${nothing} for ${';
+    const { file } = toXlsForm(formOf([ask('a'), ask('b', { title })]));
+    const [, , , row] = readXlsx(file)['survey'] ?? [];
+    expect(row).toContain('You said ${a}, before ${last-saved#a}, and $ {nothing} for $ {');
+  });
+
+  it('asks for the number of rows where it is set', () => {
+    const drugs = (more: Partial<Question>) =>
+      ask('drugs', { type: 'container', multimode: true, questions: [ask('dose')], ...more });
+    const written = (more: Partial<Question>) => {
+      const definition = formOf([ask('a'), drugs(more)]);
+      return [rowOf(definition, 'drugs')['repeat_count'] ?? '', toXlsForm(definition).notExported.length];
+    };
+    expect(written({ min: 3, max: 3 })).toEqual(['3', 0]);
+    expect(written({ min: 'a', max: 'a' })).toEqual(['${a}', 0]);
+    expect(written({ min: 1, max: 3 })).toEqual(['', 2]);
+    expect(written({ min: 'patient.age', max: 'patient.age' })).toEqual(['', 2]);
+  });
+
+  it('names a page without a heading, and gives it none', () => {
+    const page = (text: string, name: string, more: object = {}) => ({
+      ...{ id: `p-${text}`, text, pageType: 'form' as const, questions: [ask(name)] },
+      ...more,
+    });
+    const definition = formOf([], {
+      pages: [
+        page('A form', 'a'),
+        page('First', 'b'),
+        page('The second', 'c'),
+        page('d', 'd'),
+        page('Shown', 'e', { displayTitle: 'Shown' }),
+      ],
+    });
+    const { file } = toXlsForm(definition);
+    const groups = (readXlsx(file)['survey'] ?? []).filter((row) => row?.[0] === 'begin_group');
+    expect(groups.map((row) => row?.slice(1, 3))).toEqual([
+      ['page_1', ''],
+      ['First', ''],
+      ['page_3', 'The second'],
+      ['page_4', 'd'],
+      ['page_5', 'Shown'],
+    ]);
+    const read = fromXlsForm(file);
+    expect(read.left).toEqual([]);
+    expect(read.definition.pages.map(({ text, displayTitle }) => [text, displayTitle])).toEqual([
+      ['A form', undefined],
+      ['First', undefined],
+      ['The second', { en: 'The second' }],
+      ['d', { en: 'd' }],
+      ['Shown', { en: 'Shown' }],
+    ]);
+  });
+
+  it('is noted by the device where that is all a hidden question does, and says no more when it is read again', () => {
+    const survey = [
+      ['type', 'name', 'label', 'relevant', 'choice_filter', 'calculation'],
+      ['start', 'began', '', '', '', ''],
+      ['today', 'day', '', '', '', ''],
+      ['integer', 'a', 'A', '${last-saved#a} > 3', '', ''],
+      ['select_one towns', 'town', 'Town', '', "state = 'wa' and ${a} > 1", ''],
+      ['calculate', 'at', '', '', '', 'decimal-date-time(now())'],
+    ];
+    const choices = [
+      ['list_name', 'name', 'label', 'state'],
+      ['towns', 'seattle', 'Seattle', 'wa'],
+      ['towns', 'austin', 'Austin', 'tx'],
+    ];
+    const first = fromXlsForm({ survey, choices });
+    const { file, notExported } = toXlsForm(first.definition);
+    expect(notExported).toEqual([]);
+    const types = (readXlsx(file)['survey'] ?? []).map((row) => row?.[0]);
+    expect(types.slice(2, 4)).toEqual(['start', 'today']);
+    const second = fromXlsForm(file).definition;
+    const asked = ({ pages }: FormDefinition) => pages.flatMap(({ questions }) => questions);
+    const [options, at] = [3, 4].map((index) => asked(second)[index]);
+    expect(options?.options?.map(({ visibleWhen }) => visibleWhen)).toEqual(['a > 1', 'FALSE']);
+    expect(at?.formula).toBe('NOW() - "1970-01-01"');
+    expect(second.conditions).toMatchObject([{ when: 'LAST(a) > 3' }]);
+    expect(asked(second).slice(0, 2)).toMatchObject([
+      { type: 'datetime', initialformula: 'NOW()' },
+      { type: 'date', initialformula: 'TODAY()' },
+    ]);
   });
 });

@@ -231,9 +231,8 @@ const calls: Readonly<Record<string, WriteCall>> = {
   MAX: extreme('max'),
   SCORE: score,
   LAST: (given, _write, scope) => {
-    const { reference, kind } = named(at(given, 0), scope);
-    if (!reference.startsWith('${')) throw new NotWritten('LAST');
-    return { text: reference.replace('${', '${last-saved#'), kind };
+    const { name, kind } = named(at(given, 0), scope);
+    return { text: `\${last-saved#${name}}`, kind };
   },
   CONCAT: same('concat', textual),
   LEN: same('string-length'),

@@ -143,7 +143,10 @@ function equality(operator: '=' | '<>', left: Written, right: Written): Written 
 }
 
 function sum(operator: '+' | '-', left: Written, right: Written): Written {
-  const isDate = left.kind === 'date';
+  // From something else no day can be subtracted.
+  const isDate = left.kind === 'date' || (operator === '-' && left.kind === 'any' && right.kind === 'date');
+  // Days are counted from 1970 anyway.
+  if (isDate && operator === '-' && right.text === "date('1970-01-01')") return number(days(left));
   const plain = `${isDate ? days(left) : operand(left)} ${operator} ${right.kind === 'date' ? days(right) : operand(right)}`;
   if (isTime(left) || isTime(right)) throw new NotWritten(operator);
   return isDate && right.kind !== 'date' ? { text: `date(${plain})`, kind: 'date' } : number(plain);

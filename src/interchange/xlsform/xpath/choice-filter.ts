@@ -1,4 +1,5 @@
 import { truth, textLiteral } from './made.ts';
+import { foldColumns } from './fold-columns.ts';
 import { parseXPath } from './parse-xpath.ts';
 import type { TableRow } from '../survey/tables.ts';
 import { translateParsed } from './translate-xpath.ts';
@@ -24,9 +25,13 @@ export function choiceConditions(filter: string, choices: readonly TableRow[], n
     if (when === undefined) {
       const column = (name: string) => {
         if (known.has(name)) columns.add(name);
-        return known.has(name) ? textLiteral(cells.get(name) ?? '') : undefined;
+        return known.has(name) ? (cells.get(name) ?? '') : undefined;
       };
-      const result = translateParsed(parsed, { ...names, column });
+      const literal = (name: string) => {
+        const value = column(name);
+        return value === undefined ? undefined : textLiteral(value);
+      };
+      const result = translateParsed(foldColumns(parsed, column), { ...names, column: literal });
       if (!result.ok) return result;
       when = truth(result.made);
       made.set(JSON.stringify([...columns].map((each) => cells.get(each))), when);

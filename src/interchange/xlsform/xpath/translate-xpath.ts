@@ -79,10 +79,7 @@ function chain(operator: XPathOperator, left: XPath, right: XPath, names: Names)
       return { text: `${ordered(first)} ${operator} ${ordered(second)}`, kind: 'boolean' };
     case '+':
     case '-':
-      return {
-        text: `${operand(first)} ${operator} ${operand(second)}`,
-        kind: first.kind === 'date' && second.kind !== 'date' ? 'date' : 'number',
-      };
+      return sum(operator, first, second);
     case '*':
       return { text: `${operand(first)} * ${operand(second)}`, kind: 'number' };
     case 'div':
@@ -97,6 +94,21 @@ function chain(operator: XPathOperator, left: XPath, right: XPath, names: Names)
     default:
       return operator satisfies never;
   }
+}
+
+/** What days are counted from. */
+const epoch = ' - "1970-01-01"';
+
+/** Days between two dates, each counted from the same day, are the dates’ own. */
+function sum(operator: '+' | '-', first: Made, second: Made): Made {
+  if (operator === '-' && first.text.endsWith(epoch) && second.text.endsWith(epoch)) {
+    const [one, other] = [first, second].map(({ text }) => text.slice(0, -epoch.length));
+    return { text: `${one} - ${other}`, kind: 'number' };
+  }
+  return {
+    text: `${operand(first)} ${operator} ${operand(second)}`,
+    kind: first.kind === 'date' && second.kind !== 'date' ? 'date' : 'number',
+  };
 }
 
 function flatten(operator: 'or' | 'and', part: XPath): readonly XPath[] {
