@@ -9,7 +9,7 @@ import { insertAt } from '../definition/tree.ts';
 import { changeQuestion } from '../edits/change-question.ts';
 import { usePart, useDesigner } from '../model/designer-context.ts';
 
-interface TypedOptionsProps {
+export interface TypedOptionsProps {
   readonly question: Question;
   readonly options: readonly Option[];
   readonly list: RefObject<HTMLOListElement | null>;
