@@ -4,7 +4,7 @@ import type { Answers, FormDefinition, Question } from '../../../../src/engine/d
 import { walkQuestions } from '../../../../src/engine/definition/walk-questions.ts';
 import type { BegunRows } from '../../../../src/interchange/fhir/fhirpath/population.ts';
 import { toFhirPatient } from '../../../../src/interchange/fhir/fhirpath/patient.ts';
-import { populationContext } from '../../../../src/interchange/fhir/fhirpath/variables.ts';
+import { populationContexts } from '../../../../src/interchange/fhir/fhirpath/variables.ts';
 import { fromFormula, mentionsIn } from '../../../../src/interchange/fhir/resource/expressions.ts';
 import { patientDetails } from '../../../../src/interchange/fhir/resource/patient-details.ts';
 import { withAnswerSystems } from '../../../../src/interchange/fhir/resource/answer-systems.ts';
@@ -82,7 +82,7 @@ async function begunRows(
   launch: Readonly<Record<string, unknown>>,
   now: Date,
 ): Promise<BegunRows> {
-  if (!walkQuestions(definition).some(({ question }) => populationContext(question)))
+  if (!walkQuestions(definition).some((placed) => populationContexts(placed).length > 0))
     return { answers: {}, failed: [] };
   const { rowsBegun } = await import('../../../../src/interchange/fhir/fhirpath/population.ts');
   return rowsBegun(definition, launch, now);

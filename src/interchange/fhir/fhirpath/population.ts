@@ -2,7 +2,7 @@ import { limits } from '../../../engine/definition/limits.ts';
 import type { Answers, FormDefinition } from '../../../engine/definition/types.ts';
 import { isRepeating, walkQuestions } from '../../../engine/definition/walk-questions.ts';
 import { compileFhirPath, newBudget, type Environment } from './library.ts';
-import { populationContext, variablesAt } from './variables.ts';
+import { populationContexts, variablesAt } from './variables.ts';
 
 /** Groups that begin with a row for each of what they are populated from; `failed` are the ids of those that cannot. */
 export interface BegunRows {
@@ -18,8 +18,9 @@ export function rowsBegun(definition: FormDefinition, launch: Readonly<Record<st
     compileFhirPath(expression)(response, { ...environment, resource: response, rootResource: response }, now, budget);
   const answers: Record<string, readonly Answers[]> = {};
   const failed: string[] = [];
-  for (const { question, row, pageIndex, parent } of walkQuestions(definition)) {
-    const context = row || !isRepeating(question) ? undefined : populationContext(question);
+  for (const placed of walkQuestions(definition)) {
+    const { question, row, pageIndex, parent } = placed;
+    const [context] = row || !isRepeating(question) ? [] : populationContexts(placed);
     if (context === undefined) continue;
     try {
       const environment = variablesAt(definition, pageIndex, parent).reduce<Environment>(

@@ -3,7 +3,6 @@ import type { GraphNode } from '../../../engine/dependencies/graph-node.ts';
 import type { FormDefinition, Question } from '../../../engine/definition/types.ts';
 import type { PlacedQuestion } from '../../../engine/definition/walk-questions.ts';
 import type { ForeignExpression, ForeignForm, ForeignRuntime, LookAt } from '../../../engine/dependencies/foreign.ts';
-import type { Value } from '../../../engine/values/value.ts';
 import { Instance } from '../../../engine/live-form/instance.ts';
 import { toQuestionnaire } from '../export/to-questionnaire.ts';
 import { makeFormTree, type FormTree } from './form-tree.ts';
@@ -74,14 +73,12 @@ function plan(
       });
       if (isUnknown && values.length === 0) throw new Error('It rests on what is not known here');
       const value = toValue(values);
-      return kind === 'initial' && placed?.question.type === 'date' ? dayOf(value) : value;
+      // A question for a day takes that of a moment.
+      const isDay = kind === 'initial' && placed?.question.type === 'date' && typeof value === 'string';
+      return isDay ? value.replace(/T\d.*/s, '') : value;
     },
   };
 }
-
-/** A day of a moment, as a question for a day takes it. */
-const dayOf = (value: Value): Value =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? value.slice(0, 10) : value;
 
 /** What is computed after it: to look at that would be a circle. */
 function reachedFrom(node: GraphNode): ReadonlySet<GraphNode> {

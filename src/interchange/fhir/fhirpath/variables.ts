@@ -1,8 +1,8 @@
-import type { FormDefinition, Question } from '../../../engine/definition/types.ts';
+import type { FormDefinition } from '../../../engine/definition/types.ts';
 import { isRecord, isRepeating, type PlacedQuestion } from '../../../engine/definition/walk-questions.ts';
-import { extensionsOf, textOf, type Variable } from '../../shared/raw.ts';
+import { extensionsOf, type Variable } from '../../shared/raw.ts';
 import { known } from '../resource/addresses.ts';
-import { keptItem, keptOf } from '../resource/keep.ts';
+import { keptItem } from '../resource/keep.ts';
 
 /** A variable, and the place it belongs to: the form, a page or a question. */
 export interface BorneVariable extends Variable {
@@ -24,22 +24,20 @@ export function variablesAt(
   return [
     ...variablesOf(definition, {}),
     ...(page === undefined ? [] : variablesOf(definition.pages[page], { page })),
-    ...around.flatMap((each) => [...variablesOf(each.question, { page, placed: each }), ...contextOf(each, page)]),
+    ...around.flatMap((each) => [
+      ...variablesOf(each.question, { page, placed: each }),
+      ...populationContexts(each, page),
+    ]),
   ];
 }
 
 /** What a group is populated from: `itemPopulationContext`, of which each row takes one value. */
-export function populationContext(question: Question): Variable | undefined {
-  if (!question.questions || keptOf(question).wraps) return undefined;
-  const found = extensionsOf(keptItem(question)).find(({ url }) => url === known.populationContext);
-  const { name, expression, language = 'text/fhirpath' } = (found?.['valueExpression'] ?? {}) as Partial<Variable>;
-  if (textOf(name) === undefined || textOf(expression) === undefined || language !== 'text/fhirpath') return undefined;
-  return { name: String(name), expression: String(expression) };
-}
-
-function contextOf(placed: PlacedQuestion, page: number | undefined): readonly BorneVariable[] {
-  const context = populationContext(placed.question);
-  return context ? [{ ...context, bearer: { page, placed }, at: -1, isByRow: isRepeating(placed.question) }] : [];
+export function populationContexts(placed: PlacedQuestion, page?: number): readonly BorneVariable[] {
+  const { question } = placed;
+  const variables = extensionsOf(question.questions && keptItem(question))
+    .filter(({ url }) => url === known.populationContext)
+    .map((extension) => extension['valueExpression']);
+  return variablesOf({ variables }, { page, placed }).map((each) => ({ ...each, isByRow: isRepeating(question) }));
 }
 
 /** Every variable of the form, and the path of its expression. */
