@@ -298,8 +298,14 @@ describe('the person’s own account', () => {
     await portal.until('Codes will be texted to');
     await expectAccessible(portal);
     portal.type('Password', 'a quiet morning');
+    portal.find<HTMLElement>('input[type="password"]').focus();
     await portal.press('Turn on');
     await portal.until('ABCD-EFGH-JKLM-NPQR');
+    await until(
+      () => portal.host.shadowRoot?.activeElement?.textContent?.trim() === 'Copy',
+      'the way to keep the codes is focused',
+    );
+    expect(portal.host.shadowRoot!.textContent).not.to.include('Choose another way');
     expect(portal.calls.find(({ path }) => path === 'auth/startsmsstep')?.body).to.deep.equal({
       password: 'a quiet morning',
     });

@@ -29,6 +29,7 @@ export function ProfileSecondStep({ phone, onChanged, onTurnedOn }: ProfileSecon
   const { client } = usePortal();
   const state = useCall('totp', (signal) => client.auth.gettotp({}, { signal }));
   const [opened, open] = useState<'app' | 'sms'>();
+  const [codes, setCodes] = useState<readonly string[]>();
   return (
     <Section title={t('portal:secondStep.title')}>
       <div className="porsa-portal-panel">
@@ -36,6 +37,7 @@ export function ProfileSecondStep({ phone, onChanged, onTurnedOn }: ProfileSecon
           {(step, reload) => {
             const changed = (): void => {
               open(undefined);
+              setCodes(undefined);
               reload();
               onChanged();
             };
@@ -43,9 +45,10 @@ export function ProfileSecondStep({ phone, onChanged, onTurnedOn }: ProfileSecon
               changed();
               onTurnedOn();
             };
+            if (codes) return <RecoveryCodes codes={codes} onDone={turnedOn} />;
             if (step.on) return <IsOn {...step} onDone={changed} />;
-            if (opened === 'sms' && phone) return <SmsStepSetup phone={phone} onDone={turnedOn} />;
-            if (opened === 'app') return <SecondStepSetup onDone={turnedOn} />;
+            if (opened === 'sms' && phone) return <SmsStepSetup phone={phone} onCodes={setCodes} />;
+            if (opened === 'app') return <SecondStepSetup onCodes={setCodes} />;
             return (
               <div className="porsa-portal-form">
                 <p>{t('portal:secondStep.off')}</p>

@@ -9,16 +9,13 @@ import { QrCode } from '../../kit/qr-code/qr-code.tsx';
 import { useFirstField } from '../parts/use-first-field.ts';
 import { useFields } from '../parts/use-fields.ts';
 import { usePortal } from '../context/portal-context.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Started = CallData<'/auth/starttotp'>;
 
-/** Sets the second step up: the password, the secret for the app, its first code, and the recovery codes. */
-export function SecondStepSetup({ onDone }: { onDone(): void }) {
+/** Sets the second step up: the password, the secret for the app, its first code. Whoever asks for it shows the recovery codes, in place of every way out: they are shown once. */
+export function SecondStepSetup({ onCodes }: { onCodes(codes: readonly string[]): void }) {
   const [started, setStarted] = useState<Started>();
-  const [codes, setCodes] = useState<readonly string[]>();
-  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  return started ? <Confirm started={started} onDone={setCodes} /> : <Start onDone={setStarted} />;
+  return started ? <Confirm started={started} onDone={onCodes} /> : <Start onDone={setStarted} />;
 }
 
 function Start({ onDone }: { onDone(started: Started): void }) {

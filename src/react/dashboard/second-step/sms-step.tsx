@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Alert } from '../../kit/field/alert.tsx';
 import { TextField } from '../../kit/field/field.tsx';
 import { SlButton } from '../../kit/shoelace/tags.ts';
@@ -6,22 +6,24 @@ import { useLanguage } from '../../ui/language/language.tsx';
 import { usePortal } from '../context/portal-context.ts';
 import { useFields } from '../parts/use-fields.ts';
 import { useFirstField } from '../parts/use-first-field.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Makes texted codes the second step: what that means, the password, and the recovery codes. */
-export function SmsStepSetup({ phone, onDone }: { readonly phone: string; onDone(): void }) {
+interface SmsStepSetupProps {
+  readonly phone: string;
+  onCodes(codes: readonly string[]): void;
+}
+
+/** Makes texted codes the second step: what that means, and the password. Recovery codes as in `SecondStepSetup`. */
+export function SmsStepSetup({ phone, onCodes }: SmsStepSetupProps) {
   const { t } = useLanguage();
   const { client } = usePortal();
   const fields = useFields({ password: '' });
   const form = useFirstField();
-  const [codes, setCodes] = useState<readonly string[]>();
-  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const { password } = fields.values;
     void fields.send({ password: password ? undefined : t('portal:signIn.passwordMissing') }, async () => {
       const reply = await client.auth.startsmsstep({ password });
-      if (reply.success) setCodes(reply.data.recoveryCodes);
+      if (reply.success) onCodes(reply.data.recoveryCodes);
       return reply;
     });
   };

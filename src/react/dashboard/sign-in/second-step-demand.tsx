@@ -5,6 +5,7 @@ import { useCall } from '../calls/use-call.ts';
 import { usePortal } from '../context/portal-context.ts';
 import { keepFocus } from '../keyboard/keep-focus.ts';
 import { Loading } from '../parts/loading.tsx';
+import { RecoveryCodes } from '../second-step/recovery-codes.tsx';
 import { SecondStepSetup } from '../second-step/setup.tsx';
 import { SmsStepSetup } from '../second-step/sms-step.tsx';
 import { VerifyNumber } from '../second-step/verify-number.tsx';
@@ -14,32 +15,39 @@ import { Entrance } from './entrance.tsx';
 export function SecondStepDemand({ onDone }: { onDone(): void }) {
   const { t } = useLanguage();
   const { client, signOut } = usePortal();
+  const [codes, setCodes] = useState<readonly string[]>();
   const mobile = useCall('mobile', (signal) => client.auth.getmobile({}, { signal }));
   const steps = useRef<HTMLElement>(null);
   useEffect(() => (steps.current ? keepFocus(steps.current) : undefined), []);
   return (
-    <Entrance title={t('portal:secondStep.demanded')} text={t('portal:secondStep.demandedText')}>
+    <Entrance title={t('portal:secondStep.demanded')} {...(!codes && { text: t('portal:secondStep.demandedText') })}>
       <section ref={steps} className="porsa-portal-form">
-        <Loading of={mobile}>
-          {({ offered, phone }, reload) =>
-            offered ? <Ways phone={phone} onVerified={reload} onDone={onDone} /> : <AppAlone onDone={onDone} />
-          }
-        </Loading>
+        {codes ? (
+          <RecoveryCodes codes={codes} onDone={onDone} />
+        ) : (
+          <Loading of={mobile}>
+            {({ offered, phone }, reload) =>
+              offered ? <Ways phone={phone} onVerified={reload} onCodes={setCodes} /> : <AppAlone onCodes={setCodes} />
+            }
+          </Loading>
+        )}
       </section>
-      <button type="button" className="porsa-portal-quiet" onClick={signOut}>
-        {t('portal:account.signOut')}
-      </button>
+      {!codes && (
+        <button type="button" className="porsa-portal-quiet" onClick={signOut}>
+          {t('portal:account.signOut')}
+        </button>
+      )}
     </Entrance>
   );
 }
 
 /** A server that sends no text messages leaves one way. */
-function AppAlone({ onDone }: { onDone(): void }) {
+function AppAlone({ onCodes }: Pick<WaysProps, 'onCodes'>) {
   const { t } = useLanguage();
   return (
     <>
       <p className="porsa-portal-soft">{t('portal:mobile.demandNoSms')}</p>
-      <SecondStepSetup onDone={onDone} />
+      <SecondStepSetup onCodes={onCodes} />
     </>
   );
 }
@@ -48,11 +56,11 @@ interface WaysProps {
   /** The verified number. */
   readonly phone: string | null;
   onVerified(): void;
-  onDone(): void;
+  onCodes(codes: readonly string[]): void;
 }
 
 /** An app or text messages, never both; a number is verified first. */
-function Ways({ phone, onVerified, onDone }: WaysProps) {
+function Ways({ phone, onVerified, onCodes }: WaysProps) {
   const { t } = useLanguage();
   const [way, choose] = useState<'app' | 'sms'>();
   if (way === undefined)
@@ -68,8 +76,8 @@ function Ways({ phone, onVerified, onDone }: WaysProps) {
     );
   return (
     <>
-      {way === 'app' && <SecondStepSetup onDone={onDone} />}
-      {way === 'sms' && phone !== null && <SmsStepSetup phone={phone} onDone={onDone} />}
+      {way === 'app' && <SecondStepSetup onCodes={onCodes} />}
+      {way === 'sms' && phone !== null && <SmsStepSetup phone={phone} onCodes={onCodes} />}
       {way === 'sms' && phone === null && <VerifyNumber text={t('portal:mobile.demandVerify')} onDone={onVerified} />}
       <button type="button" className="porsa-portal-quiet" onClick={() => choose(undefined)}>
         {t('portal:mobile.demandOther')}
