@@ -19,7 +19,8 @@ const atOnce = 200;
 const few = 10;
 const longestMs = 10;
 
-function inRange(db: Database, { clinic, category, file, from, to, version, ownBy }: EntryRange) {
+/** Entries of a clinic, of files that are not in the bin. */
+function inClinic(db: Database, clinic: string) {
   return db
     .selectFrom('entries')
     .innerJoin('files', (join) =>
@@ -28,7 +29,11 @@ function inRange(db: Database, { clinic, category, file, from, to, version, ownB
         .onRef('files.id', '=', 'entries.file')
         .on('files.deleted_at', 'is', null),
     )
-    .where('entries.clinic', '=', clinic)
+    .where('entries.clinic', '=', clinic);
+}
+
+function inRange(db: Database, { clinic, category, file, from, to, version, ownBy }: EntryRange) {
+  return inClinic(db, clinic)
     .where('entries.category', '=', category)
     .$if(file !== undefined, (query) => query.where('entries.file', '=', file ?? ''))
     .$if(ownBy !== undefined, (query) => query.where('files.created_by', '=', ownBy ?? ''))
@@ -37,17 +42,19 @@ function inRange(db: Database, { clinic, category, file, from, to, version, ownB
     .$if(to !== undefined, (query) => query.where('entries.created_at', '<=', utc(to)));
 }
 
+const columns = [
+  'entries.id',
+  'entries.file',
+  'entries.version',
+  'entries.page',
+  'entries.answers',
+  'entries.created_at',
+  'entries.started_at',
+  'files.patient',
+] as const;
+
 function select(db: Database, range: EntryRange) {
-  return inRange(db, range).select([
-    'entries.id',
-    'entries.file',
-    'entries.version',
-    'entries.page',
-    'entries.answers',
-    'entries.created_at',
-    'entries.started_at',
-    'files.patient',
-  ]);
+  return inRange(db, range).select(columns);
 }
 
 /** How many entries of the range were given in each version of the form. */
@@ -135,7 +142,7 @@ async function* allPortions(
   }
 }
 
-/** Somebody's own lie scattered among those of all others: they are looked for once, and then read by their ids. */
+/** Somebody's own lie scattered among those of all others: they are looked for once, and then read by their ids alone. */
 async function* ownPortions(
   db: Database,
   range: EntryRange,
@@ -148,6 +155,11 @@ async function* ownPortions(
     .execute();
   for (let start = 0; start < found.length; start += atOnce) {
     const ids = found.slice(start, start + atOnce).map(({ id }) => id);
-    yield await ordered(db, range, direction).where('entries.id', 'in', ids).execute();
+    yield await inClinic(db, range.clinic)
+      .select(columns)
+      .where('entries.id', 'in', ids)
+      .orderBy('entries.created_at', direction)
+      .orderBy('entries.id', direction)
+      .execute();
   }
 }
