@@ -127,6 +127,9 @@ describeEachDatabase('in a large clinic', (database) => {
           await handlers['/entry/getentries'](clinic.as(person), { ...responses, ...more, limit: 1 }),
         ).toMatchObject({ items: [{ file: idOf(12) }], total: 2 });
     expect((await handlers['/entry/getentries'](clinic.as('secretary'), { ...responses, version: 2 })).total).toBe(0);
+    const { category } = clinic;
+    for (const person of ['secretary', 'newuser'] as const)
+      expect((await handlers['/entry/getentries'](clinic.as(person), { category })).total).toBe(3);
   });
 
   it('among very many files those alone are found in which a word begins so, where there are any; among a person’s own all', async () => {

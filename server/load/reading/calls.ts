@@ -32,6 +32,7 @@ export function readingCalls({ category }: FilledClinic): readonly ReadingCall[]
     call('report of 90 days, newuser', 'newuser', '/category/getsummary', { category, offset }),
     call('report of two years', 'owner', '/category/getsummary', { category, ...long }),
     call('responses', 'secretary', '/entry/getentries', { category }),
+    call('responses, newuser', 'newuser', '/entry/getentries', { category }),
     call('responses of one version', 'secretary', '/entry/getentries', { category, version: 1 }),
     call('responses found by a name', 'secretary', '/entry/getentries', { category, search: 'karimi 100' }),
     call('responses found by a common name', 'secretary', '/entry/getentries', { category, search: 'karimi' }),

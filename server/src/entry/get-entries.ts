@@ -51,11 +51,11 @@ export const getEntries: Handlers['/entry/getentries'] = async (context, query) 
   };
 };
 
-/** Responses to files that are many are counted by the number that each of these has, where they alone are asked for. */
+/** Responses of many files are counted by the number that each of these has, where nothing else is asked of them. */
 async function totalOf(context: Context, category: ReachedCategory, asked: Asked): Promise<number> {
   const { db } = context;
   const { file, found, from, to, version } = asked;
-  if (found === undefined || found.ids !== undefined || [file, from, to, version].some((given) => given !== undefined))
+  if (found?.ids !== undefined || [file, from, to, version].some((given) => given !== undefined))
     return countUpTo(
       db,
       entriesQuery(context, category, { ...asked, after: undefined })
@@ -67,7 +67,7 @@ async function totalOf(context: Context, category: ReachedCategory, asked: Asked
   const { rows } = await sql<{ total: number }>`select sum(entries) as total from (
     select entries from files ${byIndex(db, isOwn ? 'files_own' : 'files_name')}
     where clinic = ${category.clinic} and category = ${category.id} and deleted_at is null and entries > 0
-      and ${isFound(db, 'files.id', found)} ${isOwn ? sql`and created_by = ${context.caller.user?.id ?? ''}` : sql``}
+      ${found === undefined ? sql`` : sql`and ${isFound(db, 'files.id', found)}`} ${isOwn ? sql`and created_by = ${context.caller.user?.id ?? ''}` : sql``}
     limit ${mostCounted}) as counted`.execute(db);
   return Math.min(Number(rows[0]?.total ?? 0), mostCounted);
 }
