@@ -53,7 +53,8 @@ describeEachDatabase('a list of a large clinic is read to its end and says how l
 
   it('the files that a search leaves of them', async () => {
     const { items, total } = await walk((page) => files({ search: '01', ...page }));
-    expect([distinct(items), total]).toEqual([1000, 1000]);
+    const said = Array.from({ length: 20_000 }, (_, index) => padded(index)).filter((number) => number.includes('01'));
+    expect([distinct(items), total]).toEqual([said.length, said.length]);
   });
 
   it('1,000 responses of one file, all of the same moment', async () => {
