@@ -302,8 +302,8 @@ describe('the person’s own account', () => {
     await portal.press('Turn on');
     await portal.until('ABCD-EFGH-JKLM-NPQR');
     await until(
-      () => portal.host.shadowRoot?.activeElement?.textContent?.trim() === 'Copy',
-      'the way to keep the codes is focused',
+      () => portal.host.shadowRoot?.activeElement?.textContent?.startsWith('Two-factor authentication is on.'),
+      'what the codes are for is focused',
     );
     expect(portal.host.shadowRoot!.textContent).not.to.include('Choose another way');
     expect(portal.calls.find(({ path }) => path === 'auth/startsmsstep')?.body).to.deep.equal({

@@ -1,16 +1,21 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { SlButton } from '../../kit/shoelace/tags.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 
-/** Recovery codes, this once: to copy or to print, and then to put away. */
+/** Recovery codes, this once: to copy or to print, and then to put away. They have replaced what had the focus. */
 export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; onDone(): void }) {
   const { t } = useLanguage();
   const { firstName, lastName } = useStore($session);
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => message.current?.focus(), []);
   return (
     <div className="porsa-portal-form">
-      <p role="status">{t('portal:secondStep.codesText')}</p>
+      <p ref={message} tabIndex={-1}>
+        {t('portal:secondStep.codesText')}
+      </p>
       {/* All that is printed: a sheet found later says what it is, and whose. */}
       <div className="porsa-portal-codes">
         <p>
