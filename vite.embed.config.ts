@@ -57,7 +57,6 @@ export const portalGroups: Readonly<Record<string, readonly string[]>> = {
     'react/dashboard/parts/use-first-field',
     'react/dashboard/parts/name-fields',
     'react/kit/field/alert',
-    'api/kept/portal-worker',
   ],
   entrance: [
     'react/dashboard/sign-in/sign-in',
@@ -118,7 +117,7 @@ export const entryOf = (chunk: Chunk): string =>
 const fileNames = 'chunks/c-[hash:7].js';
 
 /** Files that nearly every form waits for, most of whose functions are called as it opens. */
-export const calledAtOnce = ['first', 'core', 'base', 'live', 'scales', 'lists', 'dates'];
+export const calledAtOnce = ['first', 'core', 'base', 'live', 'scales', 'lists'];
 
 /**
  * Has Chromium compile these files whole while they arrive, beside the page's thread, instead of each function as it is
