@@ -161,6 +161,8 @@ describe('By keyboard alone', () => {
     await keyboard.press('Delete');
     await expect.poll(kinds).toEqual(before);
     await expect.poll(async () => (await focused(page)).name).toContain(before.at(-1));
+    // Left any sooner, the next screen begins with the question whether the changes are to be restored.
+    await portal().locator('.porsa-d-saving[data-kind="saved"]').waitFor();
     await rest();
   });
 
