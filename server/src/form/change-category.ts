@@ -33,7 +33,12 @@ export async function changeCategory(
         .where('clinic', '=', category.clinic)
         .where('id', '=', category.id)
         .execute();
-      if (body.settings !== undefined) await changeSettings(transaction, category, body.settings, body.was);
+      const given = body.settings;
+      if (given !== undefined)
+        await changeSettings(transaction, category, (now) => {
+          if (body.was !== undefined) assertSeen(given, body.was, now);
+          return keptSettings(given, now);
+        });
       if (slug !== category.slug) await changeFormName(transaction, category, slug);
       await context.forms?.changed(transaction);
       if (body.members !== undefined) await storeMembers(transaction, context, category, body.members);
@@ -42,24 +47,23 @@ export async function changeCategory(
   return { id: category.id, slug };
 }
 
-/** The category's row is held by then: of two who change its settings, the second sees what the first has made of them. */
-async function changeSettings(
+/** Makes others of a category's settings. Its row is held: of two who change them, the second sees what the first has made of them. */
+export async function changeSettings(
   transaction: Transaction<Schema>,
-  { clinic, id }: ReachedCategory,
-  given: ChosenSettings,
-  was: ChosenSettings | undefined,
+  { clinic, id }: Pick<ReachedCategory, 'clinic' | 'id'>,
+  change: (now: CategorySettings) => CategorySettings,
 ): Promise<void> {
+  await transaction.updateTable('categories').set({ id }).where('clinic', '=', clinic).where('id', '=', id).execute();
   const { settings } = await transaction
     .selectFrom('categories')
     .select('settings')
     .where('clinic', '=', clinic)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const now = fromJson<CategorySettings>(settings);
-  if (was !== undefined) assertSeen(given, was, now);
+  const changed = change(fromJson<CategorySettings>(settings));
   await transaction
     .updateTable('categories')
-    .set({ settings: JSON.stringify(keptSettings(given, now)) })
+    .set({ settings: JSON.stringify(changed) })
     .where('clinic', '=', clinic)
     .where('id', '=', id)
     .execute();

@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { handlers, openClinic, refusal, type Person, type TestClinic } from '../../test/clinic.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
 import { pdf } from '../../test/files.ts';
+import { changeSettings } from '../form/change-category.ts';
 import { drawLogo } from './draw-logo.ts';
 
 type Colour = { readonly r: number; readonly g: number; readonly b: number; readonly alpha: number };
@@ -78,6 +80,21 @@ describeEachDatabase('The logo of a form', (database) => {
     handlers['/category/storelogo'](clinic.as(person), { category: clinic.slug }, { name: 'a.svg', bytes });
   const open = () => handlers['/category/getform'](clinic.as('visitor'), { category: clinic.slug });
   const read = (picture: string) => handlers['/images/:picture'](clinic.as('visitor'), { picture });
+
+  it('leaves settings as somebody else stores them at the same moment', async () => {
+    const [stored] = await database.db.transaction().execute(async (transaction) => {
+      await changeSettings(transaction, { clinic: clinic.id, id: clinic.category }, (now) => ({
+        ...now,
+        requireNameForSave: true,
+      }));
+      const storing = store();
+      // Time to read the settings as they were, for whoever does not wait for the row.
+      await wait(2000);
+      return [storing] as const;
+    });
+    const logo = await stored;
+    expect((await open()).settings).toMatchObject({ logo, requireNameForSave: true, allowPublicScores: true });
+  });
 
   it('is shown to everybody who opens the form, and kept when settings change', async () => {
     const logo = await store();

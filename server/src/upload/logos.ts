@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Logo } from '../../../src/api/contract/shapes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { fromJson } from '../db/json.ts';
 import type { ReachedCategory } from '../context/call-access.ts';
 import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { changeSettings } from '../form/change-category.ts';
 import { reachCategory } from '../guard/reach-category.ts';
 import { drawLogo } from './draw-logo.ts';
 import { lineOf } from '../http/limits/pace-bodies.ts';
@@ -48,16 +48,13 @@ async function replaceLogo(
           created_at: now,
         })
         .execute();
-    const { settings } = await transaction
-      .selectFrom('categories')
-      .select('settings')
-      .where('clinic', '=', clinic)
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const { logo: _before, ...others } = fromJson<Readonly<Record<string, unknown>>>(settings);
+    await changeSettings(transaction, { clinic, id }, ({ logo: _before, ...others }) => ({
+      ...others,
+      ...(written && { logo: written.logo }),
+    }));
     await transaction
       .updateTable('categories')
-      .set({ settings: JSON.stringify({ ...others, ...(written && { logo: written.logo }) }), updated_at: now })
+      .set({ updated_at: now })
       .where('clinic', '=', clinic)
       .where('id', '=', id)
       .execute();
