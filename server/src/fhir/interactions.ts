@@ -69,7 +69,7 @@ export const interactions: Readonly<Record<FhirRouteName, Interaction>> = {
   'POST /fhir/QuestionnaireResponse/$extract': async (exchange) =>
     sendFhir(exchange.reply, await extractSent(exchange, exchange.request.body)),
   'POST /fhir/QuestionnaireResponse/:id/$extract': async (exchange) =>
-    sendFhir(exchange.reply, await extractStored(exchange, parameter(exchange, 'id'))),
+    sendFhir(exchange.reply, await extractStored(exchange, exchange.request.body, parameter(exchange, 'id'))),
 };
 
 /** A search by address or by form fields, which follow the same rules. */

@@ -16,13 +16,18 @@ export interface GivenContexts {
   readonly issues: readonly Issue[];
 }
 
-/** Reads the `context` parameters. What the form does not ask for, or cannot use, is ignored with an issue. */
+/**
+ * Reads the `context` parameters. What the form does not ask for, or cannot use, is ignored with an issue.
+ *
+ * @param queries Names of queries besides those of its variables.
+ */
 export async function givenContexts(
   exchange: Exchange,
   body: unknown,
   definition: FormDefinition,
+  queries: readonly string[] = [],
 ): Promise<GivenContexts> {
-  const declared = declaredBy(definition);
+  const declared = declaredBy(definition, queries);
   const launch = new Map<string, readonly Raw[]>();
   const issues: Issue[] = [];
   for (const { name, contents, place } of contextsIn(body)) {
@@ -53,13 +58,13 @@ export async function givenContexts(
 }
 
 /** The patient, whom every form may ask about; what the Questionnaire declares; and its queries, whose results are given. */
-function declaredBy(definition: FormDefinition): ReadonlyMap<string, LaunchContext> {
-  const queries = (recordsOf(Reflect.get(definition, 'variables')) as unknown as readonly Variable[]).filter(
+function declaredBy(definition: FormDefinition, others: readonly string[]): ReadonlyMap<string, LaunchContext> {
+  const variables = (recordsOf(Reflect.get(definition, 'variables')) as unknown as readonly Variable[]).filter(
     ({ language }) => language === 'application/x-fhir-query',
   );
   const contexts = [
     { name: 'patient', types: ['Patient'], takesSeveral: false },
-    ...queries.map(({ name }) => ({ name, types: [], takesSeveral: true })),
+    ...[...variables.map(({ name }) => name), ...others].map((name) => ({ name, types: [], takesSeveral: true })),
     ...launchContextsOf(unkeep(keptOf(definition).resource)),
   ];
   return new Map(contexts.map((context) => [context.name, context]));

@@ -190,6 +190,46 @@ describeEachDatabase('An operation', (database) => {
     expect(out(reply, 'issues')).toBeUndefined();
   });
 
+  it('updates what its definitions say, of the resources that are sent with a response', async () => {
+    const definition = 'http://hl7.org/fhir/StructureDefinition/Patient#Patient.birthDate';
+    const query = { language: 'application/x-fhir-query', name: 'found', expression: 'Patient?identifier=1' };
+    const imported = fromQuestionnaire({
+      resourceType: 'Questionnaire',
+      title: 'Birth',
+      status: 'active',
+      extension: [{ url: `${sdc}itemExtractionContext`, valueExpression: query }],
+      item: [{ linkId: 'born', text: 'Born', type: 'date', definition }],
+    });
+    await fhir.server.close();
+    fhir = await openFhirServer(database, { settings: { allowPublicScores: true }, definition: imported.definition });
+    const sent = { ...response(), item: [item('born', { valueDate: '1990-01-31' })] };
+    const given = (name: string) => ({
+      name: 'context',
+      part: [
+        { name: 'name', valueString: name },
+        { name: 'content', resource: { resourceType: 'Patient', id: 'p9', active: true } },
+      ],
+    });
+    const body = parameters({ name: 'questionnaire-response', resource: sent }, given('found'), given('other'));
+    const reply = await fhir.post('QuestionnaireResponse/$extract', { body });
+    expect(out(reply, 'return')).toMatchObject({
+      entry: [
+        {
+          resource: { resourceType: 'Patient', id: 'p9', active: true, birthDate: '1990-01-31' },
+          request: { method: 'PUT', url: 'Patient/p9' },
+        },
+      ],
+    });
+    expect(out(reply, 'issues')).toMatchObject({
+      issue: [{ code: 'not-found', diagnostics: expect.stringMatching(/^other: /) as string }],
+    });
+    const alone = await fhir.post('QuestionnaireResponse/$extract', { body: sent });
+    expect(out(alone, 'return')).toMatchObject({
+      entry: [{ request: { method: 'POST', ifNoneExist: 'identifier=1' } }],
+    });
+    expect(out(alone, 'issues')).toMatchObject({ issue: [{ code: 'processing' }] });
+  });
+
   it('makes nothing of a response that the caller may not read, or that names no form of this server', async () => {
     const body = parameters();
     for (const as of ['stranger', 'newuser'] as const)

@@ -1,151 +1,185 @@
-import { isRecord } from '../../../engine/definition/walk-questions.ts';
-import { findExtension } from '../../../fields/fhir/extensions.ts';
-import type { FhirAnswer, FhirElement, FhirItem } from '../../../fields/fhir/types.ts';
-import { recordsOf, type Left, type Raw } from '../../shared/raw.ts';
+import { findExtension, standard } from '../../../fields/fhir/extensions.ts';
+import type { FhirElement } from '../../../fields/fhir/types.ts';
+import type { Raw } from '../../shared/raw.ts';
+import type { Environment } from '../fhirpath/library.ts';
+import { stepsTo } from './element-path.ts';
+import type { Evaluation } from './evaluation.ts';
 import { answeredItems, type AnsweredItem } from './extract-items.ts';
-import { isList, isKnownResource, typeAt } from './resource-shapes.ts';
-
-const sdc = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-';
-const context = `${sdc}itemExtractionContext`;
-const extract = `${sdc}definitionExtract`;
-const fixed = `${sdc}definitionExtractValue`;
-
-/** Resources that a response makes, and what of it none could take. */
-export interface ExtractedResources {
-  readonly resources: readonly Raw[];
-  readonly left: readonly Left[];
-}
+import {
+  conditions,
+  contextsOf,
+  definitionOf,
+  partsOf,
+  valuesOf,
+  type ExtractionContext,
+} from './extraction-context.ts';
+import { findKnown, knownAs } from './known-resource.ts';
+import type { MadeEntry } from './made-entry.ts';
+import { beginMaking, putValues, within, withOwnElement, type Making } from './making.ts';
 
 /**
  * The resources that items fill by their `definition`, such as `…/StructureDefinition/Patient#Patient.birthDate`.
  *
- * Which resource an item fills says the nearest `itemExtractionContext` or `definitionExtract` around it; each time that
- * the item with it stands in the response is a resource of its own.
+ * Which resource an item fills says the nearest `definitionExtract` or `itemExtractionContext` around it that its
+ * definition names; each time that the item with it stands in the response is a resource of its own. One that is known
+ * by its id, or found by the query of its context, is updated.
  */
-export function extractByDefinition(questionnaire: Raw, response: Raw): ExtractedResources {
-  const left: Left[] = [];
-  const resources: Making[] = [];
-  const root = begin(questionnaire as unknown as FhirElement, resources, undefined);
-  for (const answered of answeredItems(questionnaire, response)) fill(answered, root, resources, left);
-  return { resources: resources.filter(({ isFilled }) => isFilled).map(({ resource }) => resource), left };
+export function extractByDefinition(questionnaire: Raw, response: Raw, evaluation: Evaluation): readonly MadeEntry[] {
+  const run: Run = { evaluation, begun: [] };
+  const inner = answeredItems(questionnaire, response);
+  fill({ asked: questionnaire, element: response, answers: [], inner }, { makings: [], environment: {} }, run);
+  return run.begun.flatMap((each) => (each.making.state.isFilled ? [toEntry(each, evaluation)] : []));
 }
 
-interface Making {
-  readonly type: string;
-  readonly resource: Record<string, unknown>;
-  /** Where a group stands whose items fill one element of a list. */
-  readonly at?: { readonly path: string; readonly element: Record<string, unknown> };
-  isFilled: boolean;
+/** A resource that was begun, with what its entry is computed from. */
+interface Begun {
+  readonly making: Making;
+  readonly context: ExtractionContext;
+  readonly element: Raw;
+  readonly environment: Environment;
+  /** By which a resource that is not known is looked for before it is created. */
+  readonly query?: string;
 }
 
-function begin(element: FhirElement, resources: Making[], around: Making | undefined): Making | undefined {
-  const type = contextOf(element);
-  if (type === undefined || !isKnownResource(type)) return around;
-  const making: Making = { type, resource: { resourceType: type }, isFilled: false };
-  for (const { path, value } of fixedValues(element, type)) set(making, path, value);
-  resources.push(making);
-  return making;
+interface Run {
+  readonly evaluation: Evaluation;
+  readonly begun: Begun[];
 }
 
-/** The type of the resource that an element begins. */
-function contextOf(element: FhirElement): string | undefined {
-  const old = findExtension(element, context) as
-    { readonly valueCode?: string; readonly valueExpression?: Raw } | undefined;
-  const named = old?.valueCode ?? /^[A-Z][A-Za-z]+/.exec(String(old?.valueExpression?.['expression'] ?? ''))?.[0];
-  if (named !== undefined) return named;
-  const parts = findExtension(element, extract)?.extension ?? [];
-  const canonical = parts.find(({ url }) => url === 'definition') as { readonly valueCanonical?: string } | undefined;
-  return canonical?.valueCanonical?.replace(/\|.*/s, '').split('/').at(-1);
+interface Place extends Omit<AnsweredItem, 'item'> {
+  readonly asked: object;
 }
 
-function fixedValues(
-  element: FhirElement,
-  type: string,
-): readonly { readonly path: string; readonly value: unknown }[] {
-  return (element.extension ?? [])
-    .filter(({ url }) => url === fixed)
-    .flatMap(({ extension = [] }) => {
-      const definition = extension.find(({ url }) => url === 'definition') as Raw | undefined;
-      const value = extension.find(({ url }) => url === 'fixed-value') as Raw | undefined;
-      const [, given] = Object.entries(value ?? {}).find(([key]) => key.startsWith('value')) ?? [];
-      const path = pathOf(String(definition?.['valueUri'] ?? ''), type);
-      return path === undefined || given === undefined ? [] : [{ path, value: given }];
-    });
+/** The resources around a place, the nearest first, and the ids that are allocated there. */
+interface Around {
+  readonly makings: readonly Making[];
+  readonly environment: Environment;
 }
 
-function fill(answered: AnsweredItem, around: Making | undefined, resources: Making[], left: Left[]): void {
-  const { item, answers, inner } = answered;
-  const own = begin(item, resources, around);
-  const definition = definitionOf(item);
-  const path = own === undefined || definition === undefined ? undefined : pathOf(definition, own.type);
-  let making = own;
-  if (own !== undefined && path !== undefined) {
-    if (item.type === 'group' && isList(own.type, path)) making = withElement(own, path);
-    else for (const answer of answers) put(own, path, answer, item, left);
-  } else if (definition !== undefined && answers.length > 0)
-    left.push({ path: item.linkId, what: `no resource to be made has ${definition}` });
-  for (const each of inner) fill(each, making, resources, left);
-  if (making !== own && own !== undefined && making?.isFilled === true) own.isFilled = true;
-}
-
-/** Items of a repeated group fill an element of their own. */
-function withElement(making: Making, path: string): Making {
-  const element = {};
-  set(making, path, element);
-  return { ...making, at: { path, element }, isFilled: false };
-}
-
-function definitionOf(item: FhirItem): string | undefined {
-  const definition: unknown = Reflect.get(item, 'definition');
-  return typeof definition === 'string' ? definition : undefined;
-}
-
-/** `birthDate` of `…#Patient.birthDate`; slices are of no matter. */
-function pathOf(definition: string, type: string): string | undefined {
-  const [, element = ''] = definition.split('#');
-  const prefix = `${type}.`;
-  const path = element.startsWith(prefix) ? element.slice(prefix.length).replace(/:[^.]*/g, '') : '';
-  return /^[a-z][A-Za-z]*(?:\.[a-z][A-Za-z]*)*(?:\[x\])?$/.test(path) ? path : undefined;
-}
-
-function put(making: Making, path: string, answer: FhirAnswer, item: FhirItem, left: Left[]): void {
-  const [[key, value] = ['', undefined]] = Object.entries(answer).filter(([name]) => name.startsWith('value'));
-  const type = typeAt(making.type, path);
-  const made = convert(key, value, type);
-  if (made === undefined) left.push({ path: item.linkId, what: `an answer that ${making.type}.${path} does not take` });
-  else {
-    set(making, path.replace(/\[x\]$/, key.slice('value'.length)), made);
-    making.isFilled = true;
+function fill(place: Place, around: Around, run: Run): void {
+  const { asked, element, answers, inner } = place;
+  const environment = { ...around.environment, ...run.evaluation.allocated(asked, element) };
+  const own = contextsOf(asked).flatMap((context) => begin(context, place, environment, run));
+  const outer = Reflect.get(asked, 'repeats') === true ? around.makings.map(within) : around.makings;
+  const makings = withOwnElements([...own, ...outer], asked);
+  const isAnswered = answers.length > 0 || hasAnswer(inner) || !('linkId' in asked);
+  for (const { definition, fixed, expression } of isAnswered ? valuesOf(asked) : []) {
+    const values = expression === undefined ? [fixed] : run.evaluation.evaluate(expression, element, environment);
+    put(makings, definition, values, asked, run);
   }
+  const definition = definitionOf(asked);
+  if (definition !== undefined && answers.length > 0) put(makings, definition, answers.map(valueOf), asked, run);
+  for (const each of inner) fill({ ...each, asked: each.item }, { makings, environment }, run);
 }
 
-/** A coding where a code, or a concept, is wanted is one. */
-function convert(key: string, value: unknown, type: string | undefined): unknown {
-  if (key !== 'valueCoding') return typeof value === 'object' && type === 'code' ? undefined : value;
-  const { extension: _score, ...coding } = value as Raw;
-  if (type === 'code') return coding['code'];
-  return type === 'Coding' ? coding : { coding: [coding] };
+const hasAnswer = (items: readonly AnsweredItem[]): boolean =>
+  items.some(({ answers, inner }) => answers.length > 0 || hasAnswer(inner));
+
+function valueOf(answer: object): unknown {
+  return Object.entries(answer).find(([key]) => key.startsWith('value'))?.[1];
 }
 
-/** Sets the element at a path; of a list, one more where it is the last step, and its first one on the way. */
-function set(making: Making, path: string, value: unknown): void {
-  const { at } = making;
-  const isInside = at !== undefined && path.startsWith(`${at.path}.`);
-  let target = isInside ? at.element : making.resource;
-  const steps = (isInside ? path.slice(at.path.length + 1) : path).split('.');
-  let walked = isInside ? at.path : '';
-  steps.forEach((step, index) => {
-    walked = walked === '' ? step : `${walked}.${step}`;
-    const isRepeated = isList(making.type, walked);
-    if (index === steps.length - 1) {
-      const known = isRepeated && Object.hasOwn(target, step) ? target[step] : [];
-      target[step] = isRepeated ? [...(known as readonly unknown[]), value] : value;
-      return;
-    }
-    const known = Object.hasOwn(target, step) ? target[step] : undefined;
-    const next = isRepeated ? recordsOf(known)[0] : known;
-    const made = (isRecord(next) ? next : {}) as Record<string, unknown>;
-    if (made !== next) target[step] = isRepeated ? [made] : made;
-    target = made;
+function begin(context: ExtractionContext, place: Place, environment: Environment, run: Run): readonly Making[] {
+  const { evaluation } = run;
+  const { query } = context;
+  const found = query ? findKnown(query, place.element, environment, evaluation) : { resources: [] };
+  const type = context.type === '' ? String(found.resources[0]?.['resourceType'] ?? '') : context.type;
+  const note = (what: string): void => void evaluation.left.push({ path: pathOf(place.asked), what });
+  if (type === '') {
+    note(`the resource to be updated is not known: ${query?.expression ?? ''}`);
+    return [];
+  }
+  const id = idOf(type, place, environment, evaluation);
+  const [one, ...others] = found.resources.filter((each) => id === undefined || each['id'] === id);
+  const isRow = Reflect.get(place.asked, 'repeats') === true && id === undefined && found.resources.length > 0;
+  const fitting = others.length === 0 && !isRow ? one : undefined;
+  const known = fitting ?? (id === undefined ? undefined : knownAs(type, id, evaluation));
+  if (query && known === undefined && !isRow)
+    note(`the resource to be updated is not known: ${found.query ?? query.expression}`);
+  const canonical = context.canonical.replace(/\/$/, `/${type}`);
+  const blank = { resourceType: type, ...(context.profile !== undefined && { meta: { profile: [context.profile] } }) };
+  const making = beginMaking(type, canonical, known ?? blank);
+  const searched = known === undefined && !isRow && found.query?.includes('?') === true ? { query: found.query } : {};
+  run.begun.push({ making, context, element: place.element, environment, ...searched });
+  return [making];
+}
+
+/** The id of the resource that a place makes, as its values or its answers say. */
+function idOf(type: string, place: Place, environment: Environment, evaluation: Evaluation): string | undefined {
+  const names = (definition: string | undefined) => definition?.split('#')[1] === `${type}.id`;
+  const said = valuesOf(place.asked).find(({ definition }) => names(definition));
+  const [value] =
+    said === undefined
+      ? [answerOf(place, names)]
+      : said.expression === undefined
+        ? [said.fixed]
+        : evaluation.evaluate(said.expression, place.element, environment);
+  return typeof value === 'string' ? value : undefined;
+}
+
+function answerOf({ asked, answers, inner }: Place, names: (definition?: string) => boolean): unknown {
+  const [answer] = names(definitionOf(asked)) ? answers : [];
+  if (answer) return valueOf(answer);
+  for (const each of inner) {
+    const found = contextsOf(each.item).length > 0 ? undefined : answerOf({ ...each, asked: each.item }, names);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Items of a group whose definition is a list fill an element of their own. */
+function withOwnElements(makings: readonly Making[], asked: object): readonly Making[] {
+  const definition = Reflect.get(asked, 'type') === 'group' ? definitionOf(asked) : undefined;
+  const making = definition === undefined ? undefined : makingOf(makings, definition);
+  if (definition === undefined || making === undefined) return makings;
+  const last = stepsTo(making.type, partsOf(definition).elementId)?.at(-1);
+  if (last?.kind.isList !== true) return makings;
+  return makings.map((each) => (each === making ? withOwnElement(each, last.key) : each));
+}
+
+/** The nearest resource that the definition names: by its canonical, else by its type. */
+function makingOf(makings: readonly Making[], definition: string): Making | undefined {
+  const { canonical, elementId } = partsOf(definition);
+  const fitting = makings.filter(({ type }) => elementId.startsWith(`${type}.`));
+  return fitting.find((each) => each.canonical === canonical) ?? fitting[0];
+}
+
+function put(
+  makings: readonly Making[],
+  definition: string,
+  values: readonly unknown[],
+  asked: object,
+  { evaluation }: Run,
+): void {
+  const making = makingOf(makings, definition);
+  const note = (what: string): void => void evaluation.left.push({ path: pathOf(asked), what });
+  if (making === undefined) return note(`no resource to be made has ${definition}`);
+  const unit = findExtension(asked as FhirElement, standard.unit)?.valueCoding as Raw | undefined;
+  const { elementId } = partsOf(definition);
+  if (!putValues(making, elementId, values, unit)) note(`a value that ${elementId} does not take`);
+}
+
+const pathOf = (asked: object): string => String(Reflect.get(asked, 'linkId') ?? 'Questionnaire');
+
+function toEntry({ making, context, element, environment, query }: Begun, evaluation: Evaluation): MadeEntry {
+  const { resource, type } = making;
+  const one = (name: string): string | undefined => {
+    const expression = context.entry[name];
+    const [value] = expression === undefined ? [] : evaluation.evaluate(expression, element, environment);
+    return value === undefined ? undefined : String(value);
+  };
+  const fullUrl = one('fullUrl');
+  const { id } = resource;
+  const asked = conditions.flatMap((name) => {
+    const value = one(name) ?? (name === 'ifNoneExist' && id === undefined ? query?.replace(/^.*?\?/s, '') : undefined);
+    return value === undefined ? [] : [[name, value] as const];
   });
+  return {
+    ...(fullUrl !== undefined && { fullUrl }),
+    resource,
+    request: {
+      ...(typeof id === 'string' ? { method: 'PUT', url: `${type}/${id}` } : { method: 'POST', url: type }),
+      ...Object.fromEntries(asked),
+    },
+  };
 }

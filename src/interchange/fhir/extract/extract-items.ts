@@ -5,6 +5,8 @@ import { fromStated } from '../response/computed-answers.ts';
 /** An item of a Questionnaire with what a response says there. */
 export interface AnsweredItem {
   readonly item: FhirItem;
+  /** Where it stands in the response. */
+  readonly element: Raw;
   /** Its values; of a group none. */
   readonly answers: readonly FhirAnswer[];
   readonly inner: readonly AnsweredItem[];
@@ -20,6 +22,7 @@ export function answeredItems(asked: Raw, given: Raw): readonly AnsweredItem[] {
         const answers = recordsOf(element['answer']);
         return {
           item,
+          element,
           answers: answers
             .map((answer) => fromStated(without(answer, 'item', 'extension', 'id') as FhirAnswer))
             .filter((answer) => Object.keys(answer).some((key) => key.startsWith('value'))),

@@ -1,71 +1,33 @@
 import { isRecord } from '../../../engine/definition/walk-questions.ts';
-import { compileFhirPath, newBudget, resolveTypes, type Environment } from '../fhirpath/library.ts';
-import { extensionsOf, itemsOf, recordsOf, without, type Left, type Raw } from '../../shared/raw.ts';
+import { extensionsOf, itemsOf, recordsOf, without, type Raw } from '../../shared/raw.ts';
+import type { Environment } from '../fhirpath/library.ts';
+import type { Evaluation } from './evaluation.ts';
+import type { MadeEntry } from './made-entry.ts';
 
 const sdc = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-';
 const [extract, bundle] = [`${sdc}templateExtract`, `${sdc}templateExtractBundle`];
 const [context, value] = [`${sdc}templateExtractContext`, `${sdc}templateExtractValue`];
-const allocate = [`${sdc}extractAllocateId`, 'http://hl7.org/fhir/uv/sdc/StructureDefinition/extractAllocateId'];
-
-/** A resource that a template makes, as an entry of a transaction. */
-export interface MadeEntry {
-  readonly fullUrl?: string;
-  readonly resource: Raw;
-  readonly request?: unknown;
-}
-
-export interface FromTemplates {
-  readonly entries: readonly MadeEntry[];
-  readonly left: readonly Left[];
-}
 
 /**
  * The resources that contained templates make of a response: each time that an item with a template stands in it, its
  * elements are filled by their expressions, repeated for each value of their context, and left out where there is none.
  */
-export function extractByTemplates(
-  questionnaire: Raw,
-  response: Raw,
-  { newId, now }: { readonly newId: () => string; readonly now: Date },
-): FromTemplates {
-  const left: Left[] = [];
-  const budget = newBudget();
-  const making: Making = {
-    contained: recordsOf(questionnaire['contained']),
-    newId,
-    entries: [],
-    evaluate: (expression, element, environment) => {
-      try {
-        const whole = { ...environment, resource: response, questionnaire, context: element };
-        return resolveTypes(compileFhirPath(expression, baseOf(element))(element, whole, now, budget));
-      } catch {
-        left.push({ path: expression.slice(0, 200), what: 'an expression that cannot be computed' });
-        return [];
-      }
-    },
-  };
+export function extractByTemplates(questionnaire: Raw, response: Raw, evaluation: Evaluation): readonly MadeEntry[] {
+  const entries: MadeEntry[] = [];
+  const making: Making = { contained: recordsOf(questionnaire['contained']), entries, ...evaluation };
   walk(questionnaire, [response], {}, making);
-  return { entries: making.entries, left };
+  return entries;
 }
 
-interface Making {
+interface Making extends Pick<Evaluation, 'evaluate' | 'allocated'> {
   readonly contained: readonly Raw[];
-  readonly newId: () => string;
   readonly entries: MadeEntry[];
-  evaluate(expression: string, element: unknown, environment: Environment): readonly unknown[];
-}
-
-/** What a path is looked up from: elements that expressions gave do not say what they are. */
-function baseOf(element: unknown): string | undefined {
-  if (!isRecord(element) || 'resourceType' in element) return undefined;
-  if ('linkId' in element) return 'QuestionnaireResponse.item';
-  return Object.keys(element).some((key) => key.startsWith('value')) ? 'QuestionnaireResponse.item.answer' : undefined;
 }
 
 /** A Questionnaire, or an item of it, in each place where it stands in the response. */
 function walk(asked: Raw, given: readonly Raw[], around: Environment, making: Making): void {
   for (const element of given) {
-    const environment = { ...around, ...allocated(asked, making) };
+    const environment = { ...around, ...making.allocated(asked, element) };
     for (const extension of extensionsOf(asked)) makeOf(extension, element, environment, making);
     const inner = [
       ...recordsOf(element['item']),
@@ -79,11 +41,6 @@ function walk(asked: Raw, given: readonly Raw[], around: Environment, making: Ma
         making,
       );
   }
-}
-
-function allocated(asked: Raw, { newId }: Making): Environment {
-  const names = extensionsOf(asked).filter(({ url }) => allocate.includes(url));
-  return Object.fromEntries(names.map(({ valueString }) => [String(valueString), `urn:uuid:${newId()}`]));
 }
 
 function makeOf(extension: Raw, element: Raw, environment: Environment, making: Making): void {
