@@ -55,6 +55,27 @@ describeEachDatabase('Colleagues', (database) => {
     expect(await connected('expert')).toContain('stranger');
   });
 
+  test('stand in a group as whoever was first has chosen, and the other tab or device is told', async () => {
+    const id = newId();
+    const [expert, secretary, newuser] = (['expert', 'secretary', 'newuser'] as const).map(clinic.userId);
+    const store = (title: string, users: readonly string[], was?: { title: string; users: string[] }) =>
+      handlers['/user/storeVirtualgroup'](clinic.as('owner'), { id, title, users: [...users], was });
+    const held = async () =>
+      (await handlers['/user/getvirtualgroupusers'](clinic.as('owner'), { group: id })).map((person) => person.id);
+    await store('Ward', [expert!, secretary!]);
+    const was = { title: 'Ward', users: [secretary!, expert!] };
+    await store('Ward', [expert!], was);
+    expect((await refusal(store('Ward', [expert!, secretary!, newuser!], was))).code).toBe('olderrev');
+    expect((await refusal(store('Desk', [], was))).code).toBe('olderrev');
+    expect(await held()).toEqual([expert]);
+    await store('Desk', [newuser!], { title: 'Ward', users: [expert!] });
+    const tries = [[expert!], [secretary!]].map((users) => store('Desk', users, { title: 'Desk', users: [newuser!] }));
+    expect((await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await handlers['/user/removevirtualgroup'](clinic.as('owner'), { id });
+    expect((await refusal(store('Desk', [newuser!], was))).code).toBe('unknown');
+    expect(await handlers['/user/getvirtualgroups'](clinic.as('owner'), {})).toEqual([]);
+  });
+
   test('stand in groups that belong to one person', async () => {
     const store = (person: Person, body: object) =>
       handlers['/user/storeVirtualgroup'](clinic.as(person), {

@@ -1,9 +1,12 @@
+import type { Transaction } from 'kysely';
 import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
 import { isTaken } from '../db/dialect.ts';
+import type { Schema } from '../db/schema/schema.ts';
 import { newId } from '../db/uuid.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { signedIn } from '../context/signed-in.ts';
+import { assertSeen } from '../guard/assert-seen.ts';
 import { publishEvent } from '../live/publish-event.ts';
 import { describePeople, ownRoles } from './people.ts';
 
@@ -17,18 +20,23 @@ export const storeGroup: Handlers['/user/storeVirtualgroup'] = async (context, b
   await context.db
     .transaction()
     .execute(async (transaction) => {
-      const changed = await transaction
-        .updateTable('virtual_groups')
-        .set({ title })
-        .where('clinic', '=', clinic)
-        .where('id', '=', id)
-        .where('owner', '=', owner)
-        .executeTakeFirst();
-      if (changed.numUpdatedRows === 0n)
-        await transaction
-          .insertInto('virtual_groups')
-          .values({ clinic, id, owner, title, created_at: context.clock().toISOString() })
-          .execute();
+      const held = await holdGroup(transaction, { clinic, id, owner });
+      if (body.was !== undefined) {
+        if (held === undefined) throw new ServerError('unknown');
+        assertSeen({ title, users }, body.was, held);
+      }
+      await (held === undefined
+        ? transaction
+            .insertInto('virtual_groups')
+            .values({ clinic, id, owner, title, created_at: context.clock().toISOString() })
+            .execute()
+        : transaction
+            .updateTable('virtual_groups')
+            .set({ title })
+            .where('clinic', '=', clinic)
+            .where('id', '=', id)
+            .where('owner', '=', owner)
+            .execute());
       const before = await transaction
         .deleteFrom('group_users')
         .where('clinic', '=', clinic)
@@ -54,6 +62,30 @@ export const storeGroup: Handlers['/user/storeVirtualgroup'] = async (context, b
     });
   return { id };
 };
+
+interface OwnGroup {
+  readonly clinic: string;
+  readonly id: string;
+  readonly owner: string;
+}
+
+/** A group as it is now, and its row is held, so that of two tabs that change it the second sees what the first has made of it. */
+async function holdGroup(transaction: Transaction<Schema>, group: OwnGroup) {
+  const row = await transaction
+    .updateTable('virtual_groups')
+    .set({ id: group.id })
+    .where((where) => where.and(group))
+    .returning('title')
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const users = await transaction
+    .selectFrom('group_users')
+    .select('user_id')
+    .where('clinic', '=', group.clinic)
+    .where('group_id', '=', group.id)
+    .execute();
+  return { title: row.title, users: users.map((user) => user.user_id) };
+}
 
 export const getGroups: Handlers['/user/getvirtualgroups'] = async (context) => {
   const { clinic, id } = groupOwner(context);

@@ -1,6 +1,7 @@
 import type { PatientDetails } from '../../../src/api/contract/patients/patient.ts';
 import type { Patient } from '../../../src/engine/live-form/types.ts';
 import { searchText, sortKey } from '../db/fold.ts';
+import { assertSeen } from '../guard/assert-seen.ts';
 import { localPhone } from './normal-phone.ts';
 
 /** The code that tells people apart; one digit ten times over is typed where none is known, and tells of nobody. */
@@ -69,4 +70,21 @@ export function isChanged({ set, removed }: Changes): boolean {
 export function applyChanges<T extends Patient>(to: T, { set, removed }: Changes): T {
   const kept = Object.entries(to).filter(([key]) => !removed.includes(key as DetailKey));
   return { ...Object.fromEntries(kept), ...set } as T;
+}
+
+export interface SentSince {
+  readonly patient: Patient;
+  /** As whoever sends it has read it; absent: what is sent counts as a whole. */
+  readonly was?: PatientDetails | undefined;
+}
+
+/** A patient with what differs between what was read and what is sent; refuses where somebody else has changed that since. */
+export function changedSince(stored: PatientDetails, { patient, was }: SentSince): Patient {
+  if (was === undefined) return patient;
+  const { ageOn: _then, ...read } = was;
+  const { ageOn: _now, ...now } = stored;
+  const changes = changesBetween(read, patient);
+  const blanks = Object.fromEntries(changes.removed.map((key) => [key, '']));
+  assertSeen({ ...changes.set, ...blanks }, read, now);
+  return applyChanges(now, changes);
 }

@@ -19,12 +19,15 @@ import { toFileItem, type FileItem } from './file-item.ts';
 import { indexFile } from './file-words.ts';
 import { followPatient } from './follow-patient.ts';
 import { matchPatient } from './match-patient.ts';
+import { changedSince, type SentSince } from './patient-row.ts';
 
-/** Adds a file, or puts the patient in the place of the one it has; sent twice, it is done once. */
+/** Adds a file, or changes its patient; sent twice, it is done once. Where `was` is sent, what differs from it is changed alone. */
 export const storeFile: Handlers['/file/storefile'] = async (context, body) => {
   const category = await reachCategory(context, body.category, 'write', body.id);
   const patient = checkPatient(body.patient, category.settings);
-  return (await addFile(context, category, body.id, patient)) ?? changeFile(context, category, body.id, patient);
+  const { id, was } = body;
+  const added = was === undefined ? await addFile(context, category, id, patient) : undefined;
+  return added ?? changeFile(context, category, id, { patient, was });
 };
 
 /** Undefined where the id is taken. */
@@ -95,24 +98,26 @@ export async function insertFile(
   return row;
 }
 
-async function changeFile(
-  context: Context,
-  category: ReachedCategory,
-  id: string,
-  patient: Patient,
-): Promise<FileItem> {
+async function changeFile(context: Context, category: ReachedCategory, id: string, sent: SentSince): Promise<FileItem> {
   const { row } = await reachFile(context, id, 'write');
   if (row.category !== category.id) throw new ServerError('unknown');
   const { clinic, role } = category;
   const at = context.clock().toISOString();
+  const before = fromJson<Patient>(row.patient);
+  const patient = checkPatient(changedSince(before, sent), category.settings);
   const change = async (transaction: Transaction<Schema>) => {
-    const changed = await update(transaction, clinic, row.id, { ...patientColumns(patient), updated_at: at });
+    const changed = await update(
+      transaction,
+      row,
+      { ...patientColumns(patient), updated_at: at },
+      sent.was !== undefined,
+    );
     await indexFile(transaction, row, patient);
     await followPatient(transaction, {
       clinic,
       file: row.id,
       patientId: changed.patient_id,
-      before: fromJson<Patient>(row.patient),
+      before,
       after: patient,
       at,
       mayFill: extentOf(role, 'write') === 'all',
@@ -131,9 +136,9 @@ async function changeFile(
 
 async function update(
   transaction: Transaction<Schema>,
-  clinic: string,
-  id: string,
+  { clinic, id, patient: before }: { readonly clinic: string; readonly id: string; readonly patient: string },
   change: ReturnType<typeof patientColumns> & { updated_at: string },
+  asRead: boolean,
 ) {
   const row = await transaction
     .updateTable('files')
@@ -141,9 +146,10 @@ async function update(
     .where('clinic', '=', clinic)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .$if(asRead, (one) => one.where('patient', '=', before))
     .returningAll()
     .executeTakeFirst();
-  if (row === undefined) throw new ServerError('unknown');
+  if (row === undefined) throw new ServerError(asRead ? 'olderrev' : 'unknown');
   return row;
 }
 

@@ -98,7 +98,8 @@ export const storeCategory: Handlers['/category/storecategory'] = async (context
   assertOrigins(body.settings?.allowedOrigins);
   const found = body.id === undefined ? undefined : await findCategory(context, body.id);
   const isOurs = found?.clinic === signedIn(context).clinic;
-  if (body.id === undefined || (!isOurs && isAdmin(context.caller))) return addCategory(context, body);
+  const mayAdd = !isOurs && body.was === undefined && isAdmin(context.caller);
+  if (body.id === undefined || mayAdd) return addCategory(context, body);
   return changeCategory(context, await reachCategory(context, body.id, 'administer'), body);
 };
 

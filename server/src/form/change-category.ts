@@ -5,28 +5,31 @@ import type { ReachedCategory } from '../context/call-access.ts';
 import type { Context } from '../context/context.ts';
 import { fromJson } from '../db/json.ts';
 import type { Schema } from '../db/schema/schema.ts';
-import { ServerError } from '../errors/server-error.ts';
+import { assertSeen } from '../guard/assert-seen.ts';
 import { projectId } from '../guard/find-service.ts';
 import { changeFormName } from '../guard/form-names.ts';
+import { holdNamed } from '../guard/hold-named.ts';
 import { storeMembers } from './members.ts';
 import { orSlugTaken, slugFor } from './slug.ts';
 
-/** Changes what is given; of the settings too, each that is given, unless somebody else has changed it since it was read. */
+/** Changes what is given, of the settings too, unless somebody else has changed it since it was read. */
 export async function changeCategory(
   context: Context,
   category: ReachedCategory,
   body: CallBody<'/category/storecategory'>,
 ): Promise<CallData<'/category/storecategory'>> {
   const title = body.title ?? category.title;
-  const slug = body.slug === undefined ? category.slug : slugFor(body.slug, title);
+  const slug = body.slug === undefined ? undefined : slugFor(body.slug, title);
   const change = {
     ...(body.title !== undefined && { title: JSON.stringify(title) }),
     ...(body.project !== undefined && { project: await projectId(context, body.project) }),
-    slug,
+    ...(slug !== undefined && { slug }),
     updated_at: context.clock().toISOString(),
   };
-  await orSlugTaken(() =>
+  return orSlugTaken(() =>
     context.db.transaction().execute(async (transaction) => {
+      const now = await holdNamed(transaction, 'categories', category);
+      assertSeen({ title: body.title, slug: body.slug }, body.was, now);
       await transaction
         .updateTable('categories')
         .set(change)
@@ -36,15 +39,15 @@ export async function changeCategory(
       const given = body.settings;
       if (given !== undefined)
         await changeSettings(transaction, category, (now) => {
-          if (body.was !== undefined) assertSeen(given, body.was, now);
+          assertSeen(given, body.was, now);
           return keptSettings(given, now);
         });
-      if (slug !== category.slug) await changeFormName(transaction, category, slug);
+      if (slug !== undefined && slug !== now.slug) await changeFormName(transaction, category, slug);
       await context.forms?.changed(transaction);
       if (body.members !== undefined) await storeMembers(transaction, context, category, body.members);
+      return { id: category.id, slug: slug ?? now.slug };
     }),
   );
-  return { id: category.id, slug };
 }
 
 /** Makes others of a category's settings. Its row is held: of two who change them, the second sees what the first has made of them. */
@@ -68,17 +71,6 @@ export async function changeSettings(
     .where('id', '=', id)
     .execute();
 }
-
-/** None of the settings that are changed was changed by somebody else meanwhile, unless to the same. */
-function assertSeen(given: ChosenSettings, was: ChosenSettings, now: CategorySettings): void {
-  const changed = Object.keys(given) as (keyof ChosenSettings)[];
-  const isOther = (key: keyof ChosenSettings, than: ChosenSettings): boolean => textOf(now[key]) !== textOf(than[key]);
-  if (changed.some((key) => isOther(key, was) && isOther(key, given))) throw new ServerError('olderrev');
-}
-
-/** A colour or language that is unset, and a list of nothing, are as good as absent. */
-const textOf = (value: ChosenSettings[keyof ChosenSettings]): string =>
-  JSON.stringify(value === undefined || value === '' ? [] : value);
 
 /** Settings as they are kept: those that were given instead of those from before, and none that is unset again. */
 export function keptSettings(given: ChosenSettings, before: CategorySettings = {}): CategorySettings {

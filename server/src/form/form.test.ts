@@ -7,6 +7,8 @@ import type { ChosenSettings } from '../../../src/api/contract/shapes.ts';
 import type { Localized } from '../../../src/engine/definition/types.ts';
 import { newId } from '../db/uuid.ts';
 
+type NewName = Pick<CallBody<'/service/storeservice'>, 'slug' | 'title' | 'was'>;
+
 describeEachDatabase('services, projects, categories and forms', (database) => {
   let clinic: TestClinic;
   beforeEach(async () => {
@@ -245,6 +247,57 @@ describeEachDatabase('services, projects, categories and forms', (database) => {
     );
     const { items } = await handlers['/category/getcategories'](clinic.as('owner'), {});
     expect(items[0]!.settings).toMatchObject(Object.fromEntries(flags.map((flag) => [flag, true])));
+  });
+
+  it('renames nothing that somebody else has renamed since it was read, and brings nothing back', async () => {
+    const admin = clinic.as('admin');
+    const [service] = (await handlers['/service/getservices'](admin, {})).items;
+    const [project] = (await handlers['/project/getprojects'](admin, {})).items;
+    const [category] = (await handlers['/category/getcategories'](admin, {})).items;
+    const kinds = [
+      {
+        read: service!,
+        store: (body: NewName) => handlers['/service/storeservice'](admin, { id: service!.id, ...body }),
+        titles: async () => (await handlers['/service/getservices'](admin, {})).items.map(({ title }) => title),
+        remove: () => handlers['/service/removeservice'](admin, { id: service!.id }),
+      },
+      {
+        read: project!,
+        store: (body: NewName) =>
+          handlers['/project/storeproject'](admin, {
+            id: project!.id,
+            service: service!.id,
+            headline: project!.headline,
+            ...body,
+          }),
+        titles: async () => (await handlers['/project/getprojects'](admin, {})).items.map(({ title }) => title),
+        remove: () => handlers['/project/removeproject'](admin, { id: project!.id }),
+      },
+      {
+        read: category!,
+        store: (body: NewName) => handlers['/category/storecategory'](admin, { id: category!.id, ...body }),
+        titles: async () => (await handlers['/category/getcategories'](admin, {})).items.map(({ title }) => title),
+        remove: () => handlers['/category/removecategory'](admin, { id: category!.id }),
+      },
+    ];
+    for (const { read, store, titles, remove } of kinds.reverse()) {
+      const was = { title: read.title, slug: read.slug };
+      await store({ title: { en: 'First' }, was });
+      const second = { title: { en: 'Second' }, was };
+      expect((await refusal(store(second))).code).toBe('olderrev');
+      expect(await titles()).toEqual([{ en: 'First' }]);
+      await store({ ...second, was: { ...was, title: { en: 'First' } } });
+      const tries = ['one', 'two', 'three'].map((en) => store({ title: { en }, was: { title: { en: 'Second' } } }));
+      const told = (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected');
+      expect(told).toHaveLength(2);
+      // A short name that somebody else has given is not given back either.
+      await store({ title: { en: 'Named' }, slug: 'by-first' });
+      const back = { title: { en: 'Named' }, slug: 'by-second', was: { title: { en: 'Named' }, slug: read.slug } };
+      expect((await refusal(store(back))).code).toBe('olderrev');
+      await remove();
+      expect((await refusal(store(second))).code).toMatch(/^unknown/);
+      expect(await titles()).toEqual([]);
+    }
   });
 
   it('changes the settings given and leaves the others', async () => {

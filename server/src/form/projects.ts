@@ -6,8 +6,10 @@ import { newId } from '../db/uuid.ts';
 import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { signedIn } from '../context/signed-in.ts';
+import { assertSeen } from '../guard/assert-seen.ts';
 import { projectId, serviceId } from '../guard/find-service.ts';
 import { reachableCategories } from '../guard/reachable-categories.ts';
+import { holdNamed } from '../guard/hold-named.ts';
 import { orSlugTaken, slugFor } from './slug.ts';
 
 /** Admins see every project of the clinic, others those with a category they can reach; categories are counted alike. */
@@ -48,7 +50,7 @@ export const getProjects: Handlers['/project/getprojects'] = async (
 
 export const storeProject: Handlers['/project/storeproject'] = async (
   context,
-  { id, slug, service, headline, title },
+  { id, slug, service, headline, title, was },
 ) => {
   const { clinic } = signedIn(context);
   const changed = { service: await serviceId(context, service), headline, title: JSON.stringify(title) };
@@ -60,14 +62,17 @@ export const storeProject: Handlers['/project/storeproject'] = async (
     created_at: context.clock().toISOString(),
   };
   return orSlugTaken(() =>
-    context.db
-      .insertInto('projects')
-      .values(row)
-      .onConflict((conflict) =>
-        conflict.columns(['clinic', 'id']).doUpdateSet({ ...changed, ...(slug !== undefined && { slug }) }),
-      )
-      .returning(['id', 'slug'])
-      .executeTakeFirstOrThrow(),
+    context.db.transaction().execute(async (transaction) => {
+      if (was !== undefined) assertSeen({ title, slug }, was, await holdNamed(transaction, 'projects', row));
+      return transaction
+        .insertInto('projects')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict.columns(['clinic', 'id']).doUpdateSet({ ...changed, ...(slug !== undefined && { slug }) }),
+        )
+        .returning(['id', 'slug'])
+        .executeTakeFirstOrThrow();
+    }),
   );
 };
 

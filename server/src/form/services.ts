@@ -7,7 +7,9 @@ import { newId } from '../db/uuid.ts';
 import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { signedIn } from '../context/signed-in.ts';
+import { assertSeen } from '../guard/assert-seen.ts';
 import { serviceId } from '../guard/find-service.ts';
+import { holdNamed } from '../guard/hold-named.ts';
 import { orSlugTaken, slugFor } from './slug.ts';
 
 export const getServices: Handlers['/service/getservices'] = async (context, query) => {
@@ -31,7 +33,7 @@ export const getServices: Handlers['/service/getservices'] = async (context, que
   );
 };
 
-export const storeService: Handlers['/service/storeservice'] = async (context, { id, slug, title }) => {
+export const storeService: Handlers['/service/storeservice'] = async (context, { id, slug, title, was }) => {
   const { clinic } = signedIn(context);
   const row = {
     clinic,
@@ -41,14 +43,17 @@ export const storeService: Handlers['/service/storeservice'] = async (context, {
     created_at: context.clock().toISOString(),
   };
   return orSlugTaken(() =>
-    context.db
-      .insertInto('services')
-      .values(row)
-      .onConflict((conflict) =>
-        conflict.columns(['clinic', 'id']).doUpdateSet({ title: row.title, ...(slug !== undefined && { slug }) }),
-      )
-      .returning(['id', 'slug'])
-      .executeTakeFirstOrThrow(),
+    context.db.transaction().execute(async (transaction) => {
+      if (was !== undefined) assertSeen({ title, slug }, was, await holdNamed(transaction, 'services', row));
+      return transaction
+        .insertInto('services')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict.columns(['clinic', 'id']).doUpdateSet({ title: row.title, ...(slug !== undefined && { slug }) }),
+        )
+        .returning(['id', 'slug'])
+        .executeTakeFirstOrThrow();
+    }),
   );
 };
 

@@ -11,12 +11,13 @@ import { indexPatient } from './index-patient.ts';
 import { liveOf, mayWithAny, type KnownPatient } from './known-patient.ts';
 import type { Reading } from './reading.ts';
 
-/** Changes what is known of a patient, and with them the files that the caller may write. What the caller was not shown stays. */
+/** Changes what is known of a patient, and with them the files that the caller may write. What the caller was not shown stays. One who `was` read before is refused with `olderrev` where somebody else changes them in the same moment. */
 export async function changePatient(
   context: Context,
   reading: Reading,
   known: KnownPatient,
   patient: Patient,
+  was?: PatientDetails,
 ): Promise<void> {
   const { clinic } = reading;
   const { id } = known.row;
@@ -37,8 +38,9 @@ export async function changePatient(
       .set({ ...detailColumns(details), updated_at: at })
       .where('clinic', '=', clinic)
       .where('id', '=', id)
+      .$if(was !== undefined, (update) => update.where('details', '=', known.row.details))
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new ServerError('unknown');
+    if (numUpdatedRows === 0n) throw new ServerError(was ? 'olderrev' : 'unknown');
     await indexPatient(transaction, clinic, id, details);
     await storeFiles(transaction, context, changed);
     const fields = [...Object.keys(changes.set), ...changes.removed];

@@ -218,6 +218,45 @@ describeEachDatabase('the patients of a clinic', (database) => {
     expect((await get('admin', id)).patient.patient).toMatchObject({ phone: '+989121112233', age: 40 });
   });
 
+  it('have what two people change of them at once, and the second of two who change the same is told', async () => {
+    const read = { name: 'Sara', code, phone: '+989121112233' };
+    const id = await add(read);
+    const change = (patient: object, was: object = read) =>
+      handlers['/patient/storepatient'](clinic.as('secretary'), { id, patient, was });
+    const stored = async () => (await get('admin', id)).patient.patient;
+    await change({ ...read, phone: '+989120000000' });
+    await change({ ...read, city: 'Shiraz' });
+    expect(await stored()).toEqual({ ...read, phone: '+989120000000', city: 'Shiraz' });
+    const { phone: _removed, ...without } = read;
+    for (const patient of [{ ...read, phone: '+989123333333' }, without, { ...read, city: 'Yazd' }])
+      expect((await refusal(change(patient))).code).toBe('olderrev');
+    await change({ ...without, city: 'Shiraz' }, await stored());
+    expect(await stored()).toEqual({ ...without, city: 'Shiraz' });
+    const tries = ['Yazd', 'Rasht', 'Tabriz'].map((city) =>
+      change({ ...without, city }, { ...without, city: 'Shiraz' }),
+    );
+    expect((await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await handlers['/patient/removepatient'](clinic.as('admin'), { id });
+    expect((await refusal(change(read))).code).toBe('unknown');
+  });
+
+  it('have what two people change in one of their files at once, too', async () => {
+    const read = { name: 'Sara', code, phone: '+989121112233' };
+    const id = await store(clinic.category, read);
+    const change = (patient: object, was: object = read) =>
+      handlers['/file/storefile'](clinic.as('secretary'), { id, category: clinic.category, patient, was });
+    const stored = async () => (await handlers['/file/getfile'](clinic.as('owner'), { id })).file.patient;
+    await change({ ...read, phone: '+989120000000' });
+    await change({ ...read, city: 'Shiraz' });
+    expect((await refusal(change({ ...read, phone: '+989123333333' }))).code).toBe('olderrev');
+    expect(await stored()).toEqual({ ...read, phone: '+989120000000', city: 'Shiraz' });
+    const was = await stored();
+    const tries = ['Yazd', 'Rasht', 'Tabriz'].map((city) => change({ ...was, city }, was));
+    expect((await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await handlers['/file/erasefile'](clinic.as('owner'), { id, confirm: 'Sara' });
+    expect((await refusal(change(read))).code).toBe('unknown');
+  });
+
   it('are refused without anything to know them by, with what is none, and with a code that another has', async () => {
     expect((await refusal(add({ city: 'Shiraz' }))).detail.fields).toMatchObject([{ path: 'patient.name' }]);
     expect((await refusal(add({ name: 'Sara', birthdate: '2023-02-30' }))).code).toBe('invalidpatient');

@@ -4,7 +4,8 @@ import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
 import { isTaken } from '../db/dialect.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { detailColumns, withAgeDay } from '../file/patient-row.ts';
+
+import { changedSince, detailColumns, withAgeDay } from '../file/patient-row.ts';
 import { beyondRole, refuse } from '../guard/refuse.ts';
 import { auditChange } from './audit-patients.ts';
 import { changePatient } from './change-patient.ts';
@@ -20,11 +21,13 @@ import { readingOf, type Reading } from './reading.ts';
  * One who `waited` on a device is entered once, or matched to the patient who is there, and changes nothing that was
  * stored meanwhile.
  *
+ * Of one who `was` read before, what differs from that is changed alone, unless somebody else has changed it since.
+ *
  * What was changed is changed in each of their files that the caller may write, too. What the caller was not shown stays.
  */
 export const storePatient: Handlers['/patient/storepatient'] = async (
   context,
-  { id, patient: sent, waited = false },
+  { id, patient: sent, was, waited = false },
 ) => {
   const patient = checkDetails(sent);
   const reading = await readingOf(context);
@@ -35,12 +38,13 @@ export const storePatient: Handlers['/patient/storepatient'] = async (
     const attempt = { clinic: reading.clinic, role: 'none', action: 'patient.store', detail: { patient: id } };
     return refuse(context, beyondRole, attempt);
   }
+  if (known === undefined && was !== undefined) throw new ServerError('unknown');
   if (waited && (known !== undefined || (await matchWaited(context, reading, id, patient))))
     return itemOf(context, reading, id);
   try {
     await (known === undefined
       ? enter(context, reading, id, patient)
-      : changePatient(context, reading, known, patient));
+      : changePatient(context, reading, known, checkDetails(changedSince(known.item.patient, { patient, was })), was));
   } catch (error) {
     if (!isTaken(error)) throw error;
     // Somebody entered the same code in the same moment.

@@ -1,11 +1,15 @@
 import type { Transaction } from 'kysely';
+import type { CallBody } from '../../../src/api/contract/contract.ts';
+import type { WebhookEvent } from '../../../src/api/contract/webhooks.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
 import { signedIn } from '../context/signed-in.ts';
+import { fromJson } from '../db/json.ts';
 import type { Schema } from '../db/schema/schema.ts';
 import type { WebhookTable } from '../db/schema/webhooks.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { assertSeen } from '../guard/assert-seen.ts';
 import { reachCategory } from '../guard/reach-category.ts';
 import { beyondRole, refuse } from '../guard/refuse.ts';
 import { checkUrl } from './safe-address.ts';
@@ -34,6 +38,7 @@ export const storeWebhook: Handlers['/category/storewebhook'] = async (context, 
   const stored = await context.db.transaction().execute(async (transaction) => {
     const before = await lockWebhook(transaction, { clinic, category, id });
     if (!administersAll(before, mine)) return undefined;
+    assertUnchanged(before, { url, events, active, withAnswers, forms: wanted }, body.was);
     const [known] = before;
     const row = { ...(known ?? newRow(context, { clinic, category, id })), ...change };
     const [first, ...others] = wanted ?? [category, ...before.slice(1).map((one) => one.category)];
@@ -50,6 +55,25 @@ export const storeWebhook: Handlers['/category/storewebhook'] = async (context, 
   });
   return stored ?? refuse(context, beyondRole, attempt);
 };
+
+/** It is still as whoever changes it has read it, and nobody has removed it. */
+function assertUnchanged(
+  rows: readonly WebhookTable[],
+  given: object,
+  was: CallBody<'/category/storewebhook'>['was'],
+): void {
+  if (was === undefined) return;
+  const [row] = rows;
+  if (row === undefined) throw new ServerError('unknown');
+  const now = {
+    url: row.url,
+    events: fromJson<readonly WebhookEvent[]>(row.events),
+    active: row.active === 1,
+    withAnswers: row.with_answers === 1,
+    forms: rows.map(({ category }) => category),
+  };
+  assertSeen(given, was, now);
+}
 
 /** The IDs of all of them, each once, that of the first form first. All may be administered, or none is changed. */
 async function reachAll(context: Context, category: string, also: readonly string[]): Promise<readonly string[]> {

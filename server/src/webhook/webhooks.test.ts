@@ -203,6 +203,29 @@ describeEachDatabase('receivers of events', (database) => {
     ).toBeUndefined();
   });
 
+  it('stay as somebody else has changed them since they were read', async () => {
+    const { webhook } = await add({ withAnswers: true });
+    const { id, url, events, active, withAnswers, forms } = webhook;
+    const was = { url, events, active, withAnswers, forms: forms.map((form) => form.id) };
+    const change = (more: object, read: object = was) => add({ id, withAnswers, ...more, was: read });
+    const now = async () => (await handlers['/category/getwebhooks'](owner, { category: clinic.slug }))[0];
+    await change({ active: false });
+    for (const more of [{ url: 'https://other.example.org/' }, { events: ['file.shared'] }, { withAnswers: false }])
+      expect((await refusal(change(more))).code).toBe('olderrev');
+    expect(await now()).toMatchObject({ url, events, active: false, withAnswers: true });
+    // Switched off by both.
+    await change({ active: false });
+    await change({ active: true, withAnswers: false }, { ...was, active: false });
+    expect(await now()).toMatchObject({ active: true, withAnswers: false });
+    const tries = ['a', 'b'].map((host) =>
+      change({ withAnswers: false, url: `https://${host}.example.org/` }, { ...was, withAnswers: false }),
+    );
+    expect((await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await handlers['/category/removewebhook'](owner, { category: clinic.slug, id, all: true });
+    expect((await refusal(change({}))).code).toBe('unknown');
+    expect(await now()).toBeUndefined();
+  });
+
   it('are told which rules of the form a response fulfilled, by their ids alone', async () => {
     const rule = { kind: 'notify', to: [{ role: 'expert' }], severity: 'danger', text: 'Very heavy' } as const;
     const definition: FormDefinition = {

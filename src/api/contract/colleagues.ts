@@ -42,7 +42,7 @@ const Marked = shape({
   title: Localized,
   headline: Type.Optional(Headline),
 });
-const GroupTitle = line({ minLength: 1, maxLength: 100 });
+const groupState = { title: line({ minLength: 1, maxLength: 100 }), users: Type.Array(Id, { maxItems: 200 }) };
 
 export const colleagues = {
   '/user/getusers': defineCall({
@@ -91,10 +91,11 @@ export const colleagues = {
     data: shape({ ended: Type.Integer() }),
   }),
   '/user/storeVirtualgroup': defineCall({
-    summary: 'Adds or changes one of the caller’s groups',
+    summary:
+      'Adds or changes one of the caller’s groups. Where it is not as in `was` any more, or was removed, nothing is stored',
     who: 'user',
-    errors: ['brokenrule'],
-    body: shape({ id: Type.Optional(Id), title: GroupTitle, users: Type.Array(Id, { maxItems: 200 }) }),
+    errors: ['brokenrule', 'olderrev'],
+    body: shape({ id: Type.Optional(Id), ...groupState, was: Type.Optional(shape(groupState)) }),
     data: shape({ id: Id }),
   }),
   '/user/getvirtualgroups': defineCall({

@@ -47,6 +47,9 @@ const openedForm = {
 
 const Left = Type.Array(shape({ path: Type.String(), what: Type.String() }));
 
+/** A name as it was read: where somebody else has changed it since, nothing is stored, and nothing comes back that was removed. */
+const wasNamed = { title: Type.Optional(Localized), slug: Type.Optional(Slug) };
+
 /** Where the form has to belong, by slug or id; elsewhere it counts as unknown. */
 const within = {
   service: Type.Optional(IdOrSlug),
@@ -70,10 +73,15 @@ export const form = {
     data: countedListOf(Service),
   }),
   '/service/storeservice': defineCall({
-    summary: 'Adds or changes a service',
+    summary: 'Adds or changes a service. Where its name is not the one in `was` any more, nothing is stored',
     who: 'user',
-    errors: ['slugtaken'],
-    body: shape({ id: Type.Optional(Id), slug: Type.Optional(Slug), title: Localized }),
+    errors: ['slugtaken', 'olderrev'],
+    body: shape({
+      id: Type.Optional(Id),
+      slug: Type.Optional(Slug),
+      title: Localized,
+      was: Type.Optional(shape(wasNamed)),
+    }),
     data: shape({ id: Id, slug: Slug }),
   }),
   '/service/removeservice': defineCall({
@@ -102,15 +110,16 @@ export const form = {
     data: countedListOf(Project),
   }),
   '/project/storeproject': defineCall({
-    summary: 'Adds or changes a project',
+    summary: 'Adds or changes a project. Where its name is not the one in `was` any more, nothing is stored',
     who: 'user',
-    errors: ['slugtaken'],
+    errors: ['slugtaken', 'olderrev'],
     body: shape({
       id: Type.Optional(Id),
       slug: Type.Optional(Slug),
       service: IdOrSlug,
       headline: Headline,
       title: Localized,
+      was: Type.Optional(shape(wasNamed)),
     }),
     data: shape({ id: Id, slug: Slug }),
   }),
@@ -145,7 +154,7 @@ export const form = {
   }),
   '/category/storecategory': defineCall({
     summary:
-      'Adds or changes a category. Where `was` has the changed settings as they were read, and one of them has been changed since, nothing is stored',
+      'Adds or changes a category. Where `was` has what is changed as it was read, its name or settings, and somebody has changed that since, nothing is stored',
     who: 'user',
     errors: ['slugtaken', 'badcolour', 'olderrev'],
     body: shape({
@@ -154,7 +163,7 @@ export const form = {
       project: Type.Optional(IdOrSlug),
       title: Type.Optional(Localized),
       settings: Type.Optional(ChosenSettings),
-      was: Type.Optional(ChosenSettings),
+      was: Type.Optional(shape({ ...wasNamed, ...ChosenSettings.properties })),
       members: Type.Optional(Type.Array(shape({ user: Id, role: Role }), { maxItems: 500 })),
     }),
     data: shape({ id: Id, slug: Slug }),

@@ -47,13 +47,21 @@ export const WebhookDelivery = shape({
 });
 export type WebhookDelivery = Static<typeof WebhookDelivery>;
 
+/** What is chosen of a webhook, beside its forms. */
+const webhookState = {
+  url: Type.String({ minLength: 8, maxLength: 500 }),
+  events: Type.Array(WebhookEvent, { minItems: 1, maxItems: WebhookEvent.anyOf.length, uniqueItems: true }),
+  active: Type.Optional(Type.Boolean()),
+  withAnswers: Type.Optional(Type.Boolean()),
+};
+
 /** Receivers of a category’s events in other systems. */
 export const webhooks = {
   '/category/storewebhook': defineCall({
     summary:
-      'Adds or changes a webhook of one category or several; the secret is only returned when it is created, and is the same for all',
+      'Adds or changes a webhook of one category or several; the secret is only returned when it is created, and is the same for all. Where the webhook is not as in `was` any more, or was removed, nothing is stored',
     who: 'user',
-    errors: ['addressrefused', 'idtaken'],
+    errors: ['addressrefused', 'idtaken', 'olderrev'],
     body: shape({
       category: IdOrSlug,
       also: Type.Optional(
@@ -63,10 +71,8 @@ export const webhooks = {
         }),
       ),
       id: Id,
-      url: Type.String({ minLength: 8, maxLength: 500 }),
-      events: Type.Array(WebhookEvent, { minItems: 1, maxItems: WebhookEvent.anyOf.length, uniqueItems: true }),
-      active: Type.Optional(Type.Boolean()),
-      withAnswers: Type.Optional(Type.Boolean()),
+      ...webhookState,
+      was: Type.Optional(shape({ ...webhookState, forms: Type.Array(Id, { maxItems: 50 }) })),
     }),
     data: shape({ webhook: Webhook, secret: Type.Optional(Type.String()) }),
   }),

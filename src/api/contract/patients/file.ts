@@ -57,10 +57,11 @@ export const file = {
     data: shape({ items: Type.Array(FoundFile), more: Type.Boolean({ description: 'There are more than `limit`' }) }),
   }),
   '/file/storefile': defineCall({
-    summary: 'Adds or changes a patient file; the client makes the id',
+    summary:
+      'Adds or changes a patient file; the client makes the id. With `was`, the patient as they were read, only what differs from it is changed, and nothing where somebody else has changed that since',
     who: 'user',
-    errors: ['invalidpatient'],
-    body: shape({ id: Id, category: IdOrSlug, patient: Patient }),
+    errors: ['invalidpatient', 'olderrev'],
+    body: shape({ id: Id, category: IdOrSlug, patient: Patient, was: Type.Optional(Patient) }),
     data: PatientFile,
   }),
   '/file/getfile': defineCall({

@@ -80,10 +80,11 @@ export const patient = {
     }),
   }),
   '/patient/storepatient': defineCall({
-    summary: 'Enters or changes a patient, and with them the files that the caller may write; the client makes the id',
+    summary:
+      'Enters or changes a patient, and with them the files that the caller may write; the client makes the id. With `was`, the patient as they were read, only what differs from it is changed, and nothing where somebody else has changed that since',
     who: 'user',
-    errors: ['invalidpatient', 'codetaken'],
-    body: shape({ id: Id, patient: Patient, waited: Waited }),
+    errors: ['invalidpatient', 'codetaken', 'olderrev'],
+    body: shape({ id: Id, patient: Patient, was: Type.Optional(PatientDetails), waited: Waited }),
     data: PatientItem,
   }),
   '/patient/findduplicates': defineCall({

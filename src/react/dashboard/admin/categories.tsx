@@ -118,7 +118,8 @@ function AdminCategory({ category, onDone }: { readonly category: Category; onDo
     named: category,
     onDone,
     remove: () => client.category.removecategory({ id: category.id }),
-    store: (named) => client.category.storecategory({ ...named, id: category.id }),
+    store: (named, was) => client.category.storecategory({ ...named, id: category.id, was }),
+    again: () => client.category.getcategories({ only: [category.id], limit: 1 }),
   });
   if (!category.can.design) return <CategoryCard category={category} />;
   const actions: readonly (CardAction | false)[] = [

@@ -323,6 +323,13 @@ describe('messages of a form to other systems', () => {
         events: ['entry.stored', 'file.shared'],
         withAnswers: hook.withAnswers,
         active: hook.active,
+        was: {
+          url: hook.url,
+          events: hook.events,
+          active: hook.active,
+          withAnswers: hook.withAnswers,
+          forms: [visits.id],
+        },
       },
     ]);
     expect(portal.text()).not.to.contain('Copy the signing secret now');

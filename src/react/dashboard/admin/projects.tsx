@@ -162,7 +162,8 @@ function AdminProject({ project, service, onDone }: AdminProjectProps) {
         named: project,
         onDone,
         remove: () => client.project.removeproject({ id }),
-        store: (named) => client.project.storeproject({ ...named, id, service: service.slug, headline }),
+        store: (named, was) => client.project.storeproject({ ...named, id, service: service.slug, headline, was }),
+        again: () => client.project.getprojects({ only: [id], limit: 1 }),
       }}
     />
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Category, ChosenSettings } from '../../../api/contract/shapes.ts';
-import { listMark } from '../../../engine/languages/traits.ts';
+import type { Category } from '../../../api/contract/shapes.ts';
 import { ColorField } from '../../kit/color-field/color-field.tsx';
 import { contrastOfWhite, leastContrast, readableShade } from '../../kit/color-field/readable-shade.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
@@ -8,18 +7,9 @@ import { Alert } from '../../kit/field/alert.tsx';
 import { SelectField, TextField, type FieldProps } from '../../kit/field/field.tsx';
 import { SlButton, SlSwitch } from '../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { Meanwhile, type StoredMeanwhile } from '../meanwhile/meanwhile.tsx';
+import { Meanwhile } from '../meanwhile/meanwhile.tsx';
 import { LogoField } from './logo-field.tsx';
-import { useCategorySettings, type Flag } from './use-category-settings.ts';
-
-/** The switches by what they are about. */
-const groups: readonly { readonly name: 'access' | 'saving' | 'list'; readonly flags: readonly Flag[] }[] = [
-  { name: 'access', flags: ['allowPublicScores', 'unlisted', 'withdrawn'] },
-  { name: 'saving', flags: ['requireNameForSave', 'requireCodeForSave', 'requirePhoneForSave'] },
-  { name: 'list', flags: ['displayFilesOnLoad', 'sortByDate', 'filesByWeekday'] },
-];
-
-const flags = groups.flatMap((group) => group.flags);
+import { flagGroups, useCategorySettings, type Flag } from './use-category-settings.ts';
 
 interface SettingsDialogProps {
   readonly category: Category;
@@ -37,7 +27,7 @@ export function SettingsDialog({ category, onClose: onClosed, onDone }: Settings
   });
   const onClose = () => {
     onClosed();
-    if (isChanged || Object.keys(theirs).length > 0) onDone();
+    if (isChanged || theirs.length > 0) onDone();
   };
   const actions = (
     <>
@@ -55,7 +45,7 @@ export function SettingsDialog({ category, onClose: onClosed, onDone }: Settings
       onClose={onClose}
     >
       <form noValidate className="porsa-portal-form" onSubmit={submit}>
-        {groups.map(({ name, flags }) => (
+        {flagGroups.map(({ name, flags }) => (
           <fieldset key={name} className="porsa-portal-switches">
             <legend>{t(`portal:settings.group.${name}`)}</legend>
             {flags.map((flag) => (
@@ -81,24 +71,10 @@ export function SettingsDialog({ category, onClose: onClosed, onDone }: Settings
         </ColorField>
         <LogoField category={category} onStored={() => setChanged(true)} />
         <Alert text={fields.problem} />
-        <Meanwhile changes={useTheirs(theirs)} />
+        <Meanwhile changes={theirs} />
       </form>
     </Dialog>
   );
-}
-
-/** Settings as their fields call them. */
-function useTheirs(theirs: ChosenSettings): readonly StoredMeanwhile[] {
-  const { t, language } = useLanguage();
-  return Object.entries(theirs).map(([key, value]) => ({
-    label: t(`portal:settings.${key}`),
-    value:
-      typeof value === 'boolean' || flags.some((flag) => flag === key)
-        ? t(value ? 'portal:yes' : 'portal:no')
-        : key === 'defaultLanguage'
-          ? t(`portal:settings.language.${value || 'own'}`)
-          : [value ?? ''].flat().join(listMark(language)),
-  }));
 }
 
 function LanguageField(bound: Pick<FieldProps, 'value' | 'problem' | 'onChange'>) {

@@ -1,25 +1,24 @@
 import { useState, type FormEvent } from 'react';
 import type { Category, ChosenSettings } from '../../../api/contract/shapes.ts';
-import { errors } from '../../../api/contract/errors.ts';
+import { listMark } from '../../../engine/languages/traits.ts';
 import { showSuccess } from '../../../store/notices.ts';
-import { innermost } from '../calls/failure.ts';
 import { isOrigin, toOrigins } from '../../kit/field/origins.ts';
 import { contrastOfWhite, leastContrast } from '../../kit/color-field/readable-shade.ts';
-import { useLanguage } from '../../ui/language/language.tsx';
+import { useLanguage, type LanguageTools } from '../../ui/language/language.tsx';
 import { usePortal } from '../context/portal-context.ts';
+import type { StoredMeanwhile } from '../meanwhile/meanwhile.tsx';
+import { useMeanwhile } from '../meanwhile/use-meanwhile.ts';
 import { useFields, type Fields } from '../parts/use-fields.ts';
 
-/** The settings that are switched on or off. */
-export type Flag =
-  | 'allowPublicScores'
-  | 'unlisted'
-  | 'requireNameForSave'
-  | 'requireCodeForSave'
-  | 'requirePhoneForSave'
-  | 'displayFilesOnLoad'
-  | 'sortByDate'
-  | 'filesByWeekday'
-  | 'withdrawn';
+/** The settings that are switched on or off, by what they are about. */
+export const flagGroups = [
+  { name: 'access', flags: ['allowPublicScores', 'unlisted', 'withdrawn'] },
+  { name: 'saving', flags: ['requireNameForSave', 'requireCodeForSave', 'requirePhoneForSave'] },
+  { name: 'list', flags: ['displayFilesOnLoad', 'sortByDate', 'filesByWeekday'] },
+] as const;
+
+const flags = flagGroups.flatMap((group) => group.flags);
+export type Flag = (typeof flags)[number];
 
 /** Those of the settings that are changed, as they were when they were read. */
 function ofThose(changed: ChosenSettings, { logo: _logo, ...read }: Category['settings']): ChosenSettings {
@@ -43,7 +42,7 @@ interface SettingsForm {
   isOn(flag: Flag): boolean;
   turn(flag: Flag, on: boolean): void;
   /** What somebody else has changed meanwhile of what is to be stored. */
-  readonly theirs: ChosenSettings;
+  readonly theirs: readonly StoredMeanwhile[];
   submit(event: FormEvent): void;
 }
 
@@ -51,9 +50,9 @@ interface SettingsForm {
 export function useCategorySettings({ id, settings: opened }: Category, onStored: () => void): SettingsForm {
   const { t } = useLanguage();
   const { client } = usePortal();
-  const { start, theirs, readAgain } = useStart(id, opened);
+  const { read: start, theirs, look } = useSettingsRead(id, opened);
   // What is not touched stays as it is by then, whoever changes it meanwhile.
-  const [flags, setFlags] = useState<ChosenSettings>({});
+  const [turned, setTurned] = useState<ChosenSettings>({});
   const [begun] = useState<Typed>({
     origins: (opened.allowedOrigins ?? []).join('\n'),
     language: opened.defaultLanguage ?? '',
@@ -65,33 +64,34 @@ export function useCategorySettings({ id, settings: opened }: Category, onStored
     return ratio === undefined ? undefined : t('portal:settings.brandPale', { ratio, least: leastContrast });
   };
   const brand = fields.bind('brandColor');
+  const changed = (): ChosenSettings => {
+    const { language, brandColor, origins } = fields.values;
+    return {
+      ...turned,
+      ...(origins !== begun.origins && { allowedOrigins: toOrigins(origins) }),
+      ...(brandColor !== begun.brandColor && { brandColor }),
+      ...(language !== begun.language && { defaultLanguage: language === 'en' || language === 'fa' ? language : '' }),
+    };
+  };
   return {
     fields,
     brand: { ...brand, problem: pale(brand.value) ?? brand.problem },
-    isOn: (flag) => flags[flag] ?? start[flag] ?? onByDefault.includes(flag),
-    theirs,
-    turn: (flag, on) => setFlags((turned) => ({ ...turned, [flag]: on })),
+    isOn: (flag) => turned[flag] ?? start[flag] ?? onByDefault.includes(flag),
+    theirs: theirs.filter(({ label }) => Object.keys(changed()).some((key) => label === t(`portal:settings.${key}`))),
+    turn: (flag, on) => setTurned((before) => ({ ...before, [flag]: on })),
     submit(event) {
       event.preventDefault();
-      const { language, brandColor, origins } = fields.values;
-      const allowedOrigins = toOrigins(origins);
-      const wrong = allowedOrigins.find((origin) => !isOrigin(origin));
-      const settings: ChosenSettings = {
-        ...flags,
-        ...(origins !== begun.origins && { allowedOrigins }),
-        ...(brandColor !== begun.brandColor && { brandColor }),
-        ...(language !== begun.language && { defaultLanguage: language === 'en' || language === 'fa' ? language : '' }),
-      };
+      const { brandColor, origins } = fields.values;
+      const wrong = toOrigins(origins).find((origin) => !isOrigin(origin));
+      const settings = changed();
       const check = {
         origins: wrong && t('portal:settings.badOrigin', { origin: wrong }),
         brandColor: pale(brandColor),
       };
       void fields
-        .send(check, async () => {
-          const reply = await client.category.storecategory({ id, settings, was: ofThose(settings, start) });
-          if (!reply.success && innermost(reply).code === errors.olderrev.code) await readAgain(settings);
-          return reply;
-        })
+        .send(check, async () =>
+          look(await client.category.storecategory({ id, settings, was: ofThose(settings, start) })),
+        )
         .then((done) => {
           if (!done) return;
           showSuccess(t('portal:saved'));
@@ -101,25 +101,29 @@ export function useCategorySettings({ id, settings: opened }: Category, onStored
   };
 }
 
-/** The settings as they were read last; after somebody else was first they are read again, with what is theirs of those that are to be changed. */
-function useStart(id: string, opened: Category['settings']) {
+/** The settings as they were read last, and what somebody else has made of them since. */
+function useSettingsRead(id: string, opened: Category['settings']) {
+  const tools = useLanguage();
   const { client } = usePortal();
-  const [start, setStart] = useState(opened);
-  const [theirs, setTheirs] = useState<ChosenSettings>({});
-  const readAgain = async (changed: ChosenSettings): Promise<void> => {
-    const reply = await client.category.getcategories({ only: [id], limit: 1 });
-    const now = reply.success ? reply.data.items[0]?.settings : undefined;
-    if (!now) return;
-    const isTheirs = (key: string): boolean =>
-      JSON.stringify(Reflect.get(now, key)) !== JSON.stringify(Reflect.get(start, key));
-    setTheirs(
-      Object.fromEntries(
-        Object.keys(changed)
-          .filter(isTheirs)
-          .map((key) => [key, Reflect.get(now, key)]),
-      ),
-    );
-    setStart(now);
-  };
-  return { start, theirs, readAgain };
+  return useMeanwhile(opened, {
+    async again() {
+      const reply = await client.category.getcategories({ only: [id], limit: 1 });
+      return reply.success ? reply.data.items[0]?.settings : undefined;
+    },
+    inWords: (settings) => inWords(settings, tools),
+  });
+}
+
+/** Settings as their fields call them. */
+function inWords(settings: ChosenSettings, { t, language }: LanguageTools): readonly StoredMeanwhile[] {
+  const { allowedOrigins = [], defaultLanguage, brandColor = '' } = settings;
+  return [
+    ...flags.map((flag) => ({
+      label: t(`portal:settings.${flag}`),
+      value: t((settings[flag] ?? onByDefault.includes(flag)) ? 'portal:yes' : 'portal:no'),
+    })),
+    { label: t('portal:settings.allowedOrigins'), value: allowedOrigins.join(listMark(language)) },
+    { label: t('portal:settings.defaultLanguage'), value: t(`portal:settings.language.${defaultLanguage || 'own'}`) },
+    { label: t('portal:settings.brandColor'), value: brandColor },
+  ];
 }

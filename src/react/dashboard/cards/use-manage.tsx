@@ -1,14 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import type { ClientReply } from '../../../api/client/client.ts';
-import type { Localized } from '../../../engine/definition/types.ts';
 import { askConfirm, showSuccess } from '../../../store/notices.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { showFailure } from '../calls/failure.ts';
-import { NameDialog, type Named } from '../parts/name-dialog.tsx';
+import { NameDialog, type NameDialogProps } from '../parts/name-dialog.tsx';
 
-export interface Managed {
-  readonly named: { readonly slug: string; readonly title: Localized };
-  store(named: Named): Promise<ClientReply<unknown>>;
+export interface Managed extends Required<Pick<NameDialogProps, 'named' | 'store' | 'again'>> {
   remove(): Promise<ClientReply<unknown>>;
   onDone(): void;
 }
@@ -21,7 +18,7 @@ interface Managing {
 }
 
 /** Renames and removes one thing; removing asks first. */
-export function useManage({ named, store, remove, onDone }: Managed): Managing {
+export function useManage({ named, store, again, remove, onDone }: Managed): Managing {
   const { t, text } = useLanguage();
   const [renaming, setRenaming] = useState(false);
   const title = text(named.title);
@@ -46,6 +43,7 @@ export function useManage({ named, store, remove, onDone }: Managed): Managing {
         title={t('portal:rename', { title })}
         named={named}
         store={store}
+        again={again}
         onClose={() => setRenaming(false)}
         onDone={onDone}
       />

@@ -9,7 +9,10 @@ import { SlButton } from '../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { usePortal } from '../context/portal-context.ts';
 import { useFields } from '../parts/use-fields.ts';
+import { Meanwhile, type StoredMeanwhile } from '../meanwhile/meanwhile.tsx';
+import { useMeanwhile } from '../meanwhile/use-meanwhile.ts';
 import { PatientFieldSet, type PatientFields } from './patient-fields.tsx';
+import { patientInWords } from './patient-in-words.ts';
 import { checkPatient, toPatient, toTexts } from './patient-texts.ts';
 
 interface PatientDialogProps {
@@ -26,7 +29,7 @@ interface PatientDialogProps {
 export function PatientDialog(props: PatientDialogProps) {
   const { category, file, onClose, onStored } = props;
   const { t } = useLanguage();
-  const { fields, held, submit } = usePatientForm(props);
+  const { fields, held, theirs, submit } = usePatientForm(props);
   const actions = (
     <>
       <SlButton onClick={onClose}>{t('common:cancel')}</SlButton>
@@ -40,6 +43,7 @@ export function PatientDialog(props: PatientDialogProps) {
       <form noValidate className="porsa-portal-form" onSubmit={submit}>
         <PatientFieldSet fields={fields} settings={category.settings} />
         <Alert text={fields.problem} />
+        <Meanwhile changes={theirs} />
         {held && (
           <>
             <Alert text={t('portal:files.held', { name: held.patient.name ?? t('portal:patient.nameless') })} />
@@ -59,10 +63,19 @@ function usePatientForm({ category, file, onStored, onAway }: PatientDialogProps
   readonly fields: PatientFields;
   /** The file that somebody with the same national code has already. */
   readonly held: PatientFile | undefined;
+  /** What somebody else has changed meanwhile. */
+  readonly theirs: readonly StoredMeanwhile[];
   submit(event: FormEvent): void;
 } {
   const tools = useLanguage();
   const { client } = usePortal();
+  const { read, theirs, look } = useMeanwhile(file?.patient, {
+    async again() {
+      const reply = file && (await client.file.getfile({ id: file.id }));
+      return reply?.success ? reply.data.file.patient : undefined;
+    },
+    inWords: (patient = {}) => patientInWords(patient, tools),
+  });
   const [found, setFound] = useState<PatientFile>();
   const fields = useFields({ id: file?.id ?? uuid(), ...toTexts(file?.patient ?? {}, tools) });
   const submit = (event: FormEvent): void => {
@@ -81,12 +94,12 @@ function usePatientForm({ category, file, onStored, onAway }: PatientDialogProps
         setFound(other);
         return { success: true };
       }
-      const reply = await client.file.storefile({ id, category: category.slug, patient });
+      const reply = await client.file.storefile({ id, category: category.slug, patient, was: read });
       if (reply.success) onStored(reply.data);
       else if (onAway && isAway(reply.code)) onAway(patient);
-      return reply;
+      return look(reply);
     });
   };
   const held = found?.patient.code === foldDigits(fields.values.code).trim() ? found : undefined;
-  return { fields, held, submit };
+  return { fields, held, theirs, submit };
 }

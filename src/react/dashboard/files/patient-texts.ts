@@ -5,7 +5,7 @@ import { foldDigits } from '../../../engine/numbers/digits.ts';
 import type { LanguageTools } from '../../ui/language/language.tsx';
 
 /** The details as they are typed. */
-const typedKeys = [
+export const typedKeys = [
   'name',
   'code',
   'phone',

@@ -1,11 +1,15 @@
 import { useState, type FormEvent } from 'react';
+import type { Client } from '../../../api/client/client.ts';
 import type { Person } from '../../../api/contract/colleagues.ts';
+import { listMark } from '../../../engine/languages/traits.ts';
 import { Alert } from '../../kit/field/alert.tsx';
 import { TextField } from '../../kit/field/field.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { SlButton } from '../../kit/shoelace/tags.ts';
-import { useLanguage } from '../../ui/language/language.tsx';
+import { useLanguage, type LanguageTools } from '../../ui/language/language.tsx';
 import { usePortal } from '../context/portal-context.ts';
+import { Meanwhile, type StoredMeanwhile } from '../meanwhile/meanwhile.tsx';
+import { useMeanwhile } from '../meanwhile/use-meanwhile.ts';
 import * as icons from '../parts/icons.ts';
 import { Row, Rows } from '../parts/rows.tsx';
 import { useFields } from '../parts/use-fields.ts';
@@ -20,7 +24,8 @@ const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${last
 
 interface GroupFormProps {
   readonly id: string;
-  readonly title: string;
+  /** Absent for a new group. */
+  readonly title: string | undefined;
   readonly users: readonly Person[];
   /** All who can be chosen; undefined where they are too many for a list, and are searched. */
   readonly people: readonly Person[] | undefined;
@@ -29,17 +34,27 @@ interface GroupFormProps {
 
 /** A group's name and members. */
 export function GroupForm({ id, title, users, people, onDone }: GroupFormProps) {
-  const { t } = useLanguage();
+  const tools = useLanguage();
+  const { t } = tools;
   const { client } = usePortal();
   const [chosen, setChosen] = useState(users);
-  const fields = useFields({ title });
+  const fields = useFields({ title: title ?? '' });
+  const { read, theirs, look } = useMeanwhile(title === undefined ? undefined : { title, users }, {
+    again: () => readGroup(client, id),
+    inWords: (group) => (group ? inWords(group, tools) : []),
+  });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const name = fields.values.title.trim();
     void fields.send({ title: name ? undefined : t('portal:fieldMissing') }, async () => {
-      const reply = await client.user.storeVirtualgroup({ id, title: name, users: chosen.map((user) => user.id) });
+      const reply = await client.user.storeVirtualgroup({
+        id,
+        title: name,
+        users: idsOf(chosen),
+        was: read && { title: read.title, users: idsOf(read.users) },
+      });
       if (reply.success) onDone();
-      return reply;
+      return look(reply);
     });
   };
   return (
@@ -51,12 +66,34 @@ export function GroupForm({ id, title, users, people, onDone }: GroupFormProps) 
         <SearchedPeople chosen={chosen} onChange={setChosen} />
       )}
       <Alert text={fields.problem} />
+      <Meanwhile changes={theirs} />
       <SlButton type="submit" variant="primary" loading={fields.busy}>
         {t('portal:save')}
       </SlButton>
     </form>
   );
 }
+
+interface GroupNow {
+  readonly title: string;
+  readonly users: readonly Person[];
+}
+
+const idsOf = (people: readonly Person[]): string[] => people.map(({ id }) => id);
+
+async function readGroup(client: Client, id: string): Promise<GroupNow | undefined> {
+  const [groups, users] = await Promise.all([
+    client.user.getvirtualgroups({}),
+    client.user.getvirtualgroupusers({ group: id }),
+  ]);
+  const title = groups.success ? groups.data.find((group) => group.id === id)?.title : undefined;
+  return title !== undefined && users.success ? { title, users: users.data } : undefined;
+}
+
+const inWords = ({ title, users }: GroupNow, { t, language }: LanguageTools): readonly StoredMeanwhile[] => [
+  { label: t('portal:groups.name'), value: title },
+  { label: t('portal:groups.members'), value: users.map(nameOf).sort().join(listMark(language)) },
+];
 
 interface ChosenProps {
   readonly chosen: readonly Person[];

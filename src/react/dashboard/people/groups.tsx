@@ -31,6 +31,11 @@ export function Groups() {
   const reload = (): void => {
     if (groups.state !== 'loading') groups.reload();
   };
+  // It may have been changed on another device meanwhile.
+  const close = (): void => {
+    setEditing(undefined);
+    reload();
+  };
   const add = (
     <SlButton {...byKey('n')} onClick={() => setEditing('new')}>
       <Icon of={icons.plus} size={18} slot="prefix" />
@@ -52,16 +57,7 @@ export function Groups() {
           )
         }
       </Loading>
-      {editing && (
-        <GroupDialog
-          group={editing === 'new' ? undefined : editing}
-          onClose={() => setEditing(undefined)}
-          onDone={() => {
-            setEditing(undefined);
-            reload();
-          }}
-        />
-      )}
+      {editing && <GroupDialog group={editing === 'new' ? undefined : editing} onClose={close} onDone={close} />}
     </Section>
   );
 }
@@ -117,7 +113,7 @@ function GroupDialog({
             {(users) => (
               <GroupForm
                 id={id}
-                title={group?.title ?? ''}
+                title={group?.title}
                 users={users}
                 people={
                   next === null

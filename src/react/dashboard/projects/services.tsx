@@ -111,7 +111,8 @@ function ServiceCard({
       managed={{
         named: service,
         onDone: onChange,
-        store: (named) => client.service.storeservice({ ...named, id: service.id }),
+        store: (named, was) => client.service.storeservice({ ...named, id: service.id, was }),
+        again: () => client.service.getservices({ only: [service.id], limit: 1 }),
         remove: () => client.service.removeservice({ id: service.id }),
       }}
     />

@@ -6,9 +6,12 @@ import { TextField } from '../../kit/field/field.tsx';
 import { SlButton, SlSwitch } from '../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { usePortal } from '../context/portal-context.ts';
+import { Meanwhile, type StoredMeanwhile } from '../meanwhile/meanwhile.tsx';
+import { useMeanwhile } from '../meanwhile/use-meanwhile.ts';
 import { SecretOnce } from '../secret/secret-once.tsx';
 import { useFields, type Fields } from '../parts/use-fields.ts';
 import { AlsoForms, type FormName } from '../picking/also-forms.tsx';
+import { inWords, stateOf } from './hook-state.ts';
 
 /** In the order they are listed; a missing one does not compile. */
 const listed: Readonly<Record<WebhookEvent, true>> = {
@@ -36,7 +39,7 @@ interface WebhookFormProps {
 export function WebhookForm(props: WebhookFormProps) {
   const { category, hook, onClose } = props;
   const { t } = useLanguage();
-  const { fields, events, withAnswers, setWithAnswers, also, setAlso, secret, submit } = useWebhookForm(props);
+  const { fields, events, withAnswers, setWithAnswers, also, setAlso, secret, theirs, submit } = useWebhookForm(props);
   if (secret !== undefined)
     return (
       <SecretOnce secret={secret} onClose={onClose}>
@@ -66,6 +69,7 @@ export function WebhookForm(props: WebhookFormProps) {
       </fieldset>
       <AlsoForms of="webhooks" asked={administered} besides={category} chosen={also} onChange={setAlso} />
       <Alert text={fields.problem} />
+      <Meanwhile changes={theirs} />
       <span className="porsa-portal-actions">
         <SlButton variant="primary" type="submit" loading={fields.busy}>
           {t(hook ? 'portal:save' : 'portal:webhooks.add')}
@@ -87,12 +91,15 @@ interface WebhookFormState {
   setAlso(forms: readonly FormName[]): void;
   /** Signs the requests; known once, after a new webhook was stored. */
   readonly secret: string | undefined;
+  /** What somebody else has changed meanwhile. */
+  readonly theirs: readonly StoredMeanwhile[];
   submit(event: FormEvent): void;
 }
 
 /** A new webhook's id is made here, so storing it twice stores one webhook. */
 function useWebhookForm({ category, hook, onStored, onClose }: WebhookFormProps): WebhookFormState {
-  const { t } = useLanguage();
+  const tools = useLanguage();
+  const { t } = tools;
   const { client } = usePortal();
   const [withAnswers, setWithAnswers] = useState(hook?.withAnswers ?? false);
   const [also, setAlso] = useState<readonly FormName[]>(
@@ -101,6 +108,13 @@ function useWebhookForm({ category, hook, onStored, onClose }: WebhookFormProps)
   const [secret, setSecret] = useState<string>();
   const [id] = useState(() => hook?.id ?? uuid());
   const fields = useFields({ url: hook?.url ?? '', events: hook?.events.join(' ') ?? 'entry.stored' });
+  const { read, theirs, look } = useMeanwhile(hook, {
+    async again() {
+      const reply = await client.category.getwebhooks({ category: category.id });
+      return reply.success ? reply.data.find((one) => one.id === id) : undefined;
+    },
+    inWords: (now) => (now ? inWords(now, tools) : []),
+  });
   const events = allEvents.filter((event) => fields.values.events.split(' ').includes(event));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -117,16 +131,17 @@ function useWebhookForm({ category, hook, onStored, onClose }: WebhookFormProps)
         url,
         events: [...events],
         withAnswers,
-        active: hook?.active,
+        active: read?.active,
+        was: read && stateOf(read),
       });
-      if (!reply.success) return reply;
+      if (!reply.success) return look(reply);
       onStored();
       if (reply.data.secret === undefined) onClose();
       else setSecret(reply.data.secret);
       return reply;
     });
   };
-  return { fields, events, withAnswers, setWithAnswers, also, setAlso, secret, submit };
+  return { fields, events, withAnswers, setWithAnswers, also, setAlso, secret, theirs, submit };
 }
 
 interface EventSwitchesProps {

@@ -12,6 +12,7 @@ import { usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
 import { RotateSecret } from './rotate-secret.tsx';
+import { stateOf } from './hook-state.ts';
 import { WebhookForm } from './webhook-form.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
@@ -84,7 +85,7 @@ function Hook({ hook, category, onDone }: HookProps) {
           checked={active}
           disabled={!isWhole}
           aria-label={t('portal:webhooks.active', { url })}
-          onsl-change={(event) => void setActive(event.currentTarget.checked)}
+          onsl-change={({ currentTarget }) => void setActive(currentTarget)}
         >
           <bdi dir="ltr">{url}</bdi>
         </SlSwitch>
@@ -148,7 +149,8 @@ function About({ hook }: { readonly hook: Webhook }) {
 }
 
 interface HookCalls {
-  setActive(active: boolean): Promise<void>;
+  /** Where the server refuses it, the switch goes back. The list is read again in any case: somebody else may have changed it meanwhile. */
+  setActive(wanted: { checked: boolean }): Promise<void>;
   /** Sends a test event; false where the server refused it. */
   test(): Promise<boolean>;
   /** Asks first. Removes it from all its forms, or from this one where others are not the person’s to manage. */
@@ -180,8 +182,10 @@ function useHookCalls(hook: Webhook, category: string, onDone: () => void): Hook
         });
   };
   return {
-    async setActive(active) {
-      if (await succeeds(client.category.storewebhook({ category, id, url, events, withAnswers, active }))) onDone();
+    async setActive(wanted) {
+      const change = { category, id, url, events, withAnswers, active: wanted.checked, was: stateOf(hook) };
+      if (!(await succeeds(client.category.storewebhook(change)))) wanted.checked = hook.active;
+      onDone();
     },
     async test() {
       if (!(await succeeds(client.category.testwebhook({ category, id })))) return false;

@@ -6,6 +6,7 @@ import { SlButton } from '../../../kit/shoelace/tags.ts';
 import { addTexts } from '../../../../store/texts.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { PatientFieldSet } from '../../files/patient-fields.tsx';
+import { Meanwhile } from '../../meanwhile/meanwhile.tsx';
 import { patientsTexts } from '../patients-texts.ts';
 import { recordsTexts } from '../../records/records-texts.ts';
 import { Duplicates } from './duplicates.tsx';
@@ -29,7 +30,7 @@ interface PatientEditorProps {
 export function PatientEditor(props: PatientEditorProps) {
   const { patient, onClose, onUse } = props;
   const { t } = useLanguage();
-  const { fields, alike, isAway, submit, back, saveAnyway } = usePatient(props);
+  const { fields, alike, theirs, isAway, submit, back, saveAnyway } = usePatient(props);
   const isTaken = alike !== undefined && isSure(alike);
   const actions = alike ? (
     <>
@@ -59,12 +60,14 @@ export function PatientEditor(props: PatientEditorProps) {
         <>
           <Duplicates alike={alike} onUse={onUse} />
           <Alert text={fields.problem} />
+          <Meanwhile changes={theirs} />
         </>
       ) : (
         <form noValidate className="porsa-portal-form" onSubmit={submit}>
           {isAway && <p role="status">{t('records:away')}</p>}
           <PatientFieldSet fields={fields} settings={{}} />
           <Alert text={fields.problem} />
+          <Meanwhile changes={theirs} />
           <button type="submit" hidden />
         </form>
       )}

@@ -12,7 +12,10 @@ import { $session } from '../../../../store/session.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { usePortal } from '../../context/portal-context.ts';
 import type { PatientFields } from '../../files/patient-fields.tsx';
+import { patientInWords } from '../../files/patient-in-words.ts';
 import { checkPatient, toPatient, toTexts } from '../../files/patient-texts.ts';
+import type { StoredMeanwhile } from '../../meanwhile/meanwhile.tsx';
+import { useMeanwhile } from '../../meanwhile/use-meanwhile.ts';
 import { useFields } from '../../parts/use-fields.ts';
 import { useRecord } from '../../records/use-records.ts';
 
@@ -33,11 +36,20 @@ export function usePatient({ patient: before, start = {}, onStored }: Edited): {
   submit(event: FormEvent): void;
   back(): void;
   saveAnyway(): void;
+  /** What somebody else has changed meanwhile. */
+  readonly theirs: readonly StoredMeanwhile[];
 } {
   const tools = useLanguage();
   const { client, waiting } = usePortal();
   const [newId] = useState(uuid);
   const fields = useFields({ id: before?.id ?? newId, ...toTexts(before?.patient ?? start, tools) });
+  const { read, theirs, look } = useMeanwhile(before, {
+    async again() {
+      const reply = await client.patient.getpatient({ id });
+      return reply.success ? reply.data.patient : undefined;
+    },
+    inWords: (item) => patientInWords(item?.patient ?? {}, tools),
+  });
   const [alike, setAlike] = useState<Alike>();
   const isServerAway = useStore($shownSince) !== undefined;
   const isWaiting = useRecord(fields.values.id) !== undefined;
@@ -47,7 +59,7 @@ export function usePatient({ patient: before, start = {}, onStored }: Edited): {
   const mayKeep = waiting.isOffered() && (before === undefined || isWaiting);
   const store = async () => {
     if (isWaiting) return keep(id, patient);
-    const reply = await client.patient.storepatient({ id, patient });
+    const reply = await look(await client.patient.storepatient({ id, patient, was: read?.patient }));
     if (!reply.success) return mayKeep && isAway(reply.code) ? keep(id, patient) : reply;
     showSuccess(tools.t('patients:saved'));
     onStored(reply.data);
@@ -66,6 +78,7 @@ export function usePatient({ patient: before, start = {}, onStored }: Edited): {
   return {
     fields,
     alike,
+    theirs,
     isAway: isServerAway && mayKeep,
     submit,
     back: () => setAlike(undefined),
