@@ -6,6 +6,7 @@ import { readDictionary } from './dictionary/read-dictionary.ts';
 import { writeDictionary } from './dictionary/write-dictionary.ts';
 import type { Cells } from './dictionary/columns.ts';
 import { fromRedcap } from './from-redcap.ts';
+import { createRecordRows } from './records/record-rows.ts';
 import { toRedcap } from './to-redcap.ts';
 
 const record: Cells = { variable: 'record_id', form: 'visit', type: 'text', label: 'Record ID' };
@@ -63,11 +64,49 @@ describe('A dictionary', () => {
     expect(left).toEqual([{ path: 'row 2', what: 'the record ID, which no one is asked for' }]);
   });
 
-  it('asks for a study number of another name', () => {
-    const { definition, left } = fromRedcap(writeDictionary([field({ variable: 'study_id' })]));
+  it('asks for a study number of another name, by which records are named all the same', () => {
+    const { definition, left } = fromRedcap(
+      writeDictionary([field({ variable: 'study_id', label: 'Study ID' }), field({ variable: 'note' })]),
+    );
     expect(first(definition)?.name).toBe('study_id');
     expect(left).toEqual([]);
-    expect(cellsOf(definition).map(({ variable }) => variable)).toEqual(['record_id', 'study_id']);
+    expect(cellsOf(definition).map(({ variable }) => variable)).toEqual(['study_id', 'note']);
+    const { headers, rowsOf } = createRecordRows(definition, 'en');
+    expect(headers).toEqual(['study_id', 'note', 'visit_complete']);
+    expect([...rowsOf('7', { study_id: 'A-12', note: 'x' }), ...rowsOf('8', { note: 'y' })]).toEqual([
+      ['A-12', 'x', 2],
+      ['8', 'y', 2],
+    ]);
+  });
+
+  it.each<Cells>([
+    { variable: 'national_id', label: 'National ID number' },
+    { variable: 'mrn_id', identifier: 'y' },
+    { variable: 'visit_id', branching: "[a] = '1'" },
+    { variable: 'birthday', label: 'Born', validation: 'date_ymd' },
+    { variable: 'group_id', type: 'radio', choices: '1, One' },
+  ])('of one instrument, which may begin with %o, has records of its own', (cells) => {
+    const { definition } = fromRedcap(writeDictionary([field(cells), field({ variable: 'a' })]));
+    expect(cellsOf(definition).map(({ variable }) => variable)).toEqual(['record_id', cells.variable, 'a']);
+  });
+
+  it('has records of its own where its study number is no longer the first that is asked', () => {
+    const { definition } = fromRedcap(writeDictionary([field({ variable: 'subject_id' }), field({ variable: 'a' })]));
+    const moved = {
+      ...definition,
+      pages: definition.pages.map((page) => ({ ...page, questions: page.questions.toReversed() })),
+    };
+    expect(cellsOf(moved).map(({ variable }) => variable)).toEqual(['record_id', 'a', 'subject_id']);
+  });
+
+  it('that R wrote is read without its NA', () => {
+    const rows = [field({ variable: 'record_id' }), field({ variable: 'a', required: 'y', note: 'NA', choices: 'NA' })];
+    const [record, question] = rows.map((row) => ({ ...row, identifier: 'NA', matrix: 'NA' }));
+    const { definition } = fromRedcap(writeDictionary([record ?? {}, question ?? {}]));
+    expect(cellsOf(definition)).toEqual([
+      { form: 'visit', variable: 'record_id', type: 'text', label: rows[0]?.label },
+      { form: 'visit', variable: 'a', type: 'text', label: rows[1]?.label, required: 'y' },
+    ]);
   });
 
   it.each<[Cells, Partial<Question>]>([
@@ -100,6 +139,13 @@ describe('A dictionary', () => {
     ],
     [{ type: 'descriptive' }, { type: 'label' }],
     [{ required: 'y' }, { type: 'text', mandatory: true }],
+    [
+      {
+        label: '<div class="rich-text-field-label"><p><span style="font-weight: normal;">Your weight</span></p></div>',
+      },
+      { title: 'Your weight' },
+    ],
+    [{ label: 'See <a href="https://a.test" target="_blank">there</a>.' }, { title: 'See there (https://a.test).' }],
     [{ annotation: "@DEFAULT='x y' @HIDDEN" }, { defaultvalue: 'x y', ...{ hidden: true } }],
     [
       { type: 'checkbox', choices: '1, One | 2, Two, or so', annotation: '@DEFAULT="1, 2"' },
@@ -136,6 +182,7 @@ describe('A dictionary', () => {
     [{ validation: 'datetime_seconds_ymd' }, 'the seconds are not asked'],
     [{ type: 'slider', choices: 'Low | Middle | High' }, 'the label in the middle of the slider: Middle'],
     [{ label: 'The <b>weight</b>' }, 'formatting of the text'],
+    [{ label: '<div style="color: red"><p>Weight</p></div>' }, 'formatting of the text'],
     [{ label: 'Since [born]' }, 'an answer within the text'],
     [{ annotation: '@READONLY' }, 'the annotation: @READONLY'],
     [{ annotation: "@DEFAULT='[born]'" }, "the annotation: @DEFAULT='[born]'"],

@@ -2,7 +2,7 @@ import type { FormDefinition, Language, Localized } from '../../engine/definitio
 import { walkQuestions } from '../../engine/definition/walk-questions.ts';
 import type { NotExported } from '../shared/unexported-settings.ts';
 import { buildDefinition } from './build/build-definition.ts';
-import { keptRecord } from './build/kept-cells.ts';
+import { keptAsked, keptRecord } from './build/kept-cells.ts';
 import { columns, type Cells, type Column } from './dictionary/columns.ts';
 import { writeDictionary } from './dictionary/write-dictionary.ts';
 import { DictionaryRows, type FieldRow } from './export/dictionary-rows.ts';
@@ -21,12 +21,14 @@ export interface RedcapExport {
  * has changed what they say.
  */
 export function toRedcap(definition: FormDefinition, language: Language = definition.language): RedcapExport {
-  const record = recordOf(definition);
-  const made = new DictionaryRows(definition, language, record.variable ?? '');
-  const known = knownRows(made.rows, language, record.variable ?? '');
-  const first: Cells = { form: made.rows[0]?.cells.form ?? 'form_1', ...record };
+  const record = recordOf(definition, language);
+  const reserved = record === undefined ? '' : (record.variable ?? '');
+  const made = new DictionaryRows(definition, language, reserved);
+  const known = knownRows(made.rows, language, reserved);
+  const first = record && { form: made.rows[0]?.cells.form ?? 'form_1', ...record };
+  const rows = made.rows.map((row) => merged(row, known.get(row.kept?.variable ?? '')));
   return {
-    text: writeDictionary([first, ...made.rows.map((row) => merged(row, known.get(row.kept?.variable ?? '')))]),
+    text: writeDictionary(first ? [first, ...rows] : rows),
     notExported: [
       ...(isTranslated(definition) ? [{ path: '', name: '', setting: 'translations' }] : []),
       ...made.notExported,
@@ -40,9 +42,13 @@ const isTranslated = (definition: FormDefinition): boolean =>
 
 const isInBoth = (text: Localized): boolean => typeof text === 'object' && Boolean(text.en && text.fa);
 
-/** The field that names the record, which every project begins with. */
-export const recordOf = (definition: FormDefinition): Cells =>
-  keptRecord(definition) ?? { variable: 'record_id', type: 'text', label: 'Record ID' };
+/** The field that names the record, which every project begins with; undefined where a question does so. */
+export function recordOf(definition: FormDefinition, language: Language): Cells | undefined {
+  const asked = keptAsked(definition);
+  const [first] = asked === undefined ? [] : new DictionaryRows(definition, language, '').rows;
+  if (first?.cells.variable === asked && first?.cells.type === 'text') return undefined;
+  return keptRecord(definition) ?? { variable: 'record_id', type: 'text', label: 'Record ID' };
+}
 
 /** What an unchanged form would say of the fields that came from a dictionary. */
 function knownRows(rows: readonly FieldRow[], language: Language, record: string): ReadonlyMap<string, Cells> {

@@ -6,7 +6,7 @@ import type { Condition, FormDefinition, Page, Question } from '../../../engine/
 import type { Cells, DictionaryRow } from '../dictionary/columns.ts';
 import { translateBranching, type LogicField } from '../logic/translate-logic.ts';
 import { fieldType } from './field-types.ts';
-import { keep, keepRecord } from './kept-cells.ts';
+import { keep, keepAsked, keepRecord } from './kept-cells.ts';
 import { lostOfLabel, plainLabel, spoken } from './plain-label.ts';
 import { idOf, isYes, questionOf } from './question-of.ts';
 
@@ -37,7 +37,7 @@ export function buildDefinition(all: readonly DictionaryRow[]): DictionaryImport
     language: isFarsi ? 'fa' : 'en',
     pages: pages.length > 0 ? pages : [{ id: 'p1', text: 'REDCap', pageType: 'form', questions: [] }],
     conditions: builder.conditions,
-    ...(isRecord && keepRecord(first.cells)),
+    ...(isRecord ? keepRecord(first.cells) : first && namesRecords(first.cells) && keepAsked(first.cells)),
   };
   if (isRecord) builder.left.unshift({ path: `row ${first.line}`, what: 'the record ID, which no one is asked for' });
   const places = new Map(rows.map((row) => [idOf(row), { path: `row ${row.line}` }]));
@@ -46,9 +46,20 @@ export function buildDefinition(all: readonly DictionaryRow[]): DictionaryImport
   return { definition: mended, left: builder.left };
 }
 
-/** A project of REDCap begins with the field that names its records. */
+/** The field by which REDCap itself names records, which asks for nothing. */
 export const isRecordField = ({ variable, type, validation }: Cells): boolean =>
   variable === 'record_id' && type === 'text' && validation === undefined;
+
+/**
+ * Whether the first field of a dictionary names the records of its project, whatever it is called. The file of one
+ * instrument may begin with any question instead, and what tells who a person is outside the study names no records.
+ */
+function namesRecords({ variable = '', label = '', type, validation, branching, identifier }: Cells): boolean {
+  if (type !== 'text' || branching !== undefined || isYes(identifier)) return false;
+  if (validation !== undefined && !/^(?:integer|number)$/.test(validation)) return false;
+  if (/national|passport|insurance|ملی/i.test(`${variable} ${label}`)) return false;
+  return /id$/.test(variable) || /\b(?:record|study|subject|participant|patient|case) (?:id|number|code)/i.test(label);
+}
 
 class Builder {
   readonly left: Left[] = [];

@@ -19,3 +19,12 @@ export function keptRecord(definition: FormDefinition): Cells | undefined {
   const kept: unknown = Reflect.get(definition, 'redcap');
   return typeof kept === 'object' && kept !== null ? (Reflect.get(kept, 'record') as Cells | undefined) : undefined;
 }
+
+/** The field that names the records and is asked for all the same: a study number that people write. */
+export const keepAsked = ({ variable }: Cells): object => ({ redcap: { asked: variable } });
+
+export function keptAsked(definition: FormDefinition): string | undefined {
+  const kept: unknown = Reflect.get(definition, 'redcap');
+  const asked: unknown = typeof kept === 'object' && kept !== null ? Reflect.get(kept, 'asked') : undefined;
+  return typeof asked === 'string' ? asked : undefined;
+}

@@ -18,9 +18,10 @@ export function readDictionary(text: string): readonly DictionaryRow[] {
   const missing = needed.find((column) => !headers.includes(column));
   if (missing !== undefined)
     throw new InterchangeError('notdictionary', 'row 1', `the column '${columnHeaders[missing][0]}' is missing`);
-  const rows = rest.flatMap((row, index): readonly DictionaryRow[] =>
+  const read = rest.flatMap((row, index): readonly DictionaryRow[] =>
     row.some((cell) => cell.trim() !== '') ? [{ line: index + 2, cells: cellsOf(row, headers) }] : [],
   );
+  const rows = isOfR(read) ? read.map(withoutNa) : read;
   if (rows.length > limits.questions)
     throw new InterchangeError('toomanyitems', '', `at most ${limits.questions} fields`);
   checkVariables(rows);
@@ -44,6 +45,15 @@ function cellsOf(row: readonly string[], headers: readonly (Column | undefined)[
     }),
   );
 }
+
+/** R writes NA where a cell is blank: a file that does so where there is only yes or nothing does so everywhere. */
+const isOfR = (rows: readonly DictionaryRow[]): boolean =>
+  rows.some(({ cells }) => [cells.required, cells.identifier, cells.ranking].includes('NA'));
+
+const withoutNa = ({ line, cells }: DictionaryRow): DictionaryRow => ({
+  line,
+  cells: Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== 'NA')),
+});
 
 function checkVariables(rows: readonly DictionaryRow[]): void {
   const known = new Map<string, number>();

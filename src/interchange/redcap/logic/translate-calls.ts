@@ -31,10 +31,8 @@ const same =
 /** REDCap's documentation and its versions differ on the places where none are given. */
 const rounded =
   (name: string): Translate =>
-  (given, as) => {
-    if (given.length < 2) throw new NotCarried(`uses ${name.toLowerCase()}() without the number of decimals`);
-    return call(name, as.quantity(at(given, 0)), as.quantity(at(given, 1)));
-  };
+  (given, as) =>
+    call(name, as.quantity(at(given, 0)), given.length < 2 ? literal(0) : as.quantity(at(given, 1)));
 
 /** Where nothing is answered there is no sum. */
 const sum: Translate = (given, as) => {

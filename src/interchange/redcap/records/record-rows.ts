@@ -2,6 +2,7 @@ import type { Answer, Answers, FormDefinition, Language, Question } from '../../
 import { isRecord, walkQuestions, type PlacedQuestion } from '../../../engine/definition/walk-questions.ts';
 import { DictionaryRows } from '../export/dictionary-rows.ts';
 import { codesOf, partKey, pathSign } from '../export/variables.ts';
+import { keptAsked } from '../build/kept-cells.ts';
 import { recordOf } from '../to-redcap.ts';
 
 export type RecordCell = string | number | undefined;
@@ -31,15 +32,18 @@ export function createRecordRows(
   language: Language,
   isGiven: (question: Question, container?: Question) => boolean = () => true,
 ): RecordRows {
-  const record = recordOf(definition).variable ?? 'record_id';
-  const dictionary = new DictionaryRows(definition, language, record);
+  const own = recordOf(definition, language)?.variable;
+  const record = own ?? keptAsked(definition) ?? 'record_id';
+  const dictionary = new DictionaryRows(definition, language, own ?? '');
   const fields = new Set(
     dictionary.rows.flatMap(({ cells }) => (cells.type === 'descriptive' ? [] : [cells.variable])),
   );
   const all = walkQuestions(definition).flatMap((placed) =>
     isGiven(placed.question, placed.row?.question) ? columnsOf(placed, dictionary, fields) : [],
   );
-  const plain = all.filter(({ container }) => container === undefined);
+  // A study number that is asked for stands in the first column alone.
+  const asked = own === undefined ? all.find(({ header }) => header === record) : undefined;
+  const plain = all.filter((column) => column.container === undefined && column !== asked);
   const repeating = [...new Set(all.flatMap(({ container }) => container ?? []))];
   const columns = [...plain, ...all.filter(({ container }) => container !== undefined)];
   const forms = [...new Set(columns.map(({ form }) => form))];
@@ -68,7 +72,8 @@ export function createRecordRows(
         `${form}_complete`,
       ]),
     ],
-    *rowsOf(id, answers) {
+    *rowsOf(given, answers) {
+      const id = asked?.read(answers) ?? given;
       yield rowOf([id, ...repeatHeaders.map(() => undefined)], answers, ofRecord);
       for (const [container, mine] of ofContainer) {
         const rows = answers[container.name];
