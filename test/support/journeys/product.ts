@@ -20,14 +20,16 @@ export interface RunningProgram {
   prints(text: string | RegExp): Promise<string>;
 }
 
-/** Runs `npm start`, `npm run demo` or an operation as the machine would: nothing but the given environment. */
+/** Runs `npm start`, `npm run demo` or an operation as the machine would: nothing but the given environment. `release` is the folder of another one than that which is built here. */
 export function runProgram(
   entry: 'main' | 'demo' | 'add-clinic',
   environment: Readonly<Record<string, string>>,
   given: readonly string[] = [],
+  release?: string,
 ): RunningProgram {
-  const child = spawn(process.execPath, ['server/scripts/start.mjs', entry, ...given], {
-    cwd: root,
+  const program = release === undefined ? ['server/scripts/start.mjs', entry] : [`dist/server/${entry}.js`];
+  const child = spawn(process.execPath, [...program, ...given], {
+    cwd: release ?? root,
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -61,9 +63,9 @@ export interface Product {
   /** Its data folder. */
   readonly data: string;
   readonly program: () => RunningProgram;
-  /** Ends the process, as a crash of the machine or a restart would; `start` brings it back on the same data and ports. */
+  /** Ends the process, as a crash of the machine or a restart would; `start` brings it back on the same data and ports, where given as another release. */
   stop(): Promise<void>;
-  start(): Promise<void>;
+  start(release?: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -79,14 +81,15 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   const port = nextPort();
   const password = demoPassword;
   let program: RunningProgram | undefined;
-  const start = async () => {
-    program = runProgram('demo', {
+  const start = async (release?: string) => {
+    const environment = {
       PORT: String(port),
       PORSA_DATA: data,
       PORSA_DEMO_PASSWORD: password,
       LOG_LEVEL: 'warn',
       ...settings,
-    });
+    };
+    program = runProgram('demo', environment, [], release);
     await program.prints('clinic.html');
   };
   const stop = async () => {
