@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formIn } from '../support/journeys/filled-form.ts';
 import { ask, tokenOf } from '../support/journeys/product.ts';
 import { signIn } from '../support/journeys/sign-in.ts';
 import { startJourney } from '../support/journeys/start-journey.ts';
@@ -85,4 +86,49 @@ describe('What a person switches is seen in another tab and another portal of th
   test.each(all(unknown).map(({ name }) => name))('%s', (name) =>
     walk(all(grounds).find((toggles) => toggles.name === name)!),
   );
+
+  test('a question that is left blank when a response starts from the last one', async () => {
+    const { product, ward } = grounds;
+    const { page } = visitor;
+    const draft = () => ask(product.portal, '/category/getdraft', { category: slug }, ward.token);
+    const { definition } = await draft();
+    const [first] = definition.pages;
+    const question = first!.questions.find(({ name }) => name === 'interest')!;
+    const designer = `/admin/forms/question/${slug}/${first!.id}/form/owner?question=${question.id}`;
+    const asked = definition.pages.flatMap(({ questions }) => questions);
+    const answers = Object.fromEntries(asked.flatMap(({ name, type }) => (type === 'flatview' ? [[name, '1']] : [])));
+    const response = { id: crypto.randomUUID(), category: ward.category, version: 1, file: ward.file, answers };
+    await ask(product.portal, '/entry/storeentry', response, ward.token);
+    const setting = (of: Page) => portalOf(of).getByRole('switch', { name: 'Leave blank when starting from' });
+    const show = async (of: Page) => {
+      await open(of, designer);
+      await portalOf(of).getByRole('tab', { name: 'Advanced' }).click();
+    };
+    const isOn = async (of: Page, wanted: boolean) => {
+      await of.bringToFront();
+      await expect.poll(() => setting(of).isChecked()).toBe(wanted);
+    };
+    const begins = async (filled: number) => {
+      await ask(product.portal, '/category/publish', { category: slug, rev: (await draft()).rev }, ward.token);
+      await open(other, `/form/page/complaints/-/${slug}/${ward.file}/-/-?from=last`);
+      const form = formIn(other, 'porsa-dashboard');
+      await form.question('mood').locator('input:checked').waitFor();
+      expect(await form.question('interest').locator('input:checked').count()).toBe(filled);
+    };
+    const flip = async () => {
+      await page.bringToFront();
+      const { rev } = await draft();
+      await setting(page).press('Space');
+      await expect.poll(async () => (await draft()).rev).toBeGreaterThan(rev);
+    };
+    await show(other);
+    await show(page);
+    await flip();
+    await isOn(other, true);
+    await begins(0);
+    await show(page);
+    await isOn(page, true);
+    await flip();
+    await begins(1);
+  });
 });
