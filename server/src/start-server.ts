@@ -43,6 +43,9 @@ import { createServer } from './server.ts';
 import type { Tracing } from './context/tracing.ts';
 import { startTracing } from './tracing/start-tracing.ts';
 
+/** Connections that may wait to be taken: beyond them, the system lets people try again after a second, three and seven. */
+const mostKnocking = 2048;
+
 export interface RunningServer {
   readonly context: ServerContext;
   /** Lets calls under way end, then closes everything. */
@@ -176,7 +179,7 @@ async function open(config: Configuration, logger: Logger, tracing: Tracing | un
 
 async function listen(server: FastifyInstance, config: Configuration, db: Database): Promise<void> {
   try {
-    await server.listen({ port: config.port, host: config.host });
+    await server.listen({ port: config.port, host: config.host, backlog: mostKnocking });
   } catch (error) {
     await server.close();
     await db.destroy();

@@ -31,6 +31,8 @@ export async function postgresDialect(
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
+    // One that is opened anew has everything to read and to plan again, just when many come.
+    idleTimeoutMillis: 300_000,
     types: { getTypeParser },
     connectionTimeoutMillis: 10_000,
     ...keepAlive,

@@ -68,6 +68,28 @@ describeEachDatabase('forms that are known', (database) => {
     expect(await forms.find('visit', async () => [form(2)])).toEqual([form(2)]);
   });
 
+  it('are read once for all who ask at the same moment, and anew for who asks after a change', async () => {
+    now = 40_000;
+    const forms = createKnownForms(database.db, () => true);
+    const answers: ((read: readonly KnownForm[]) => void)[] = [];
+    const read = () => new Promise<readonly KnownForm[]>((resolve) => answers.push(resolve));
+    const before = [forms.find('visit', read), forms.find('visit', read)];
+    forms.forget();
+    const after = forms.find('visit', read);
+    expect(answers).toHaveLength(2);
+    answers[0]?.([form(1)]);
+    answers[1]?.([form(2)]);
+    expect(await Promise.all([...before, after])).toEqual([[form(1)], [form(1)], [form(2)]]);
+    expect(await forms.find('visit', read)).toEqual([form(2)]);
+  });
+
+  it('are read again where reading them failed', async () => {
+    now = 40_000;
+    const forms = createKnownForms(database.db, () => true);
+    await expect(forms.find('visit', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    expect(await forms.find('visit', async () => [form(1)])).toEqual([form(1)]);
+  });
+
   it('take no entry once they are withdrawn, at once, and tell who is no member any more', async () => {
     now = 40_000;
     const forms = createKnownForms(database.db, () => true);

@@ -18,9 +18,16 @@ interface Known {
   readonly until: number;
 }
 
+/** A reading under way; of before a change, where the age is another by now. */
+interface Reading {
+  readonly age: number;
+  readonly forms: Promise<readonly KnownForm[]>;
+}
+
 /** What a process knows of forms; `forget` when another one says that they have changed. */
 export function createKnownForms(db: Database, hears: () => boolean): KnownForms & { forget(): void } {
   const known = new Map<string, Known>();
+  const readings = new Map<string, Reading>();
   let unsureUntil = 0;
   let age = 0;
   const forget = (): void => {
@@ -34,10 +41,15 @@ export function createKnownForms(db: Database, hears: () => boolean): KnownForms
       if (!isSure()) return read();
       const found = known.get(named);
       if (found !== undefined && found.until > performance.now()) return found.forms;
-      const begun = age;
-      const forms = await read();
+      const underWay = readings.get(named);
+      if (underWay?.age === age) return underWay.forms;
+      const reading = { age, forms: read() };
+      readings.set(named, reading);
+      const forms = await reading.forms.finally(() => {
+        if (readings.get(named) === reading) readings.delete(named);
+      });
       // What was read before a change may be old by now.
-      if (begun === age && isSure()) {
+      if (reading.age === age && isSure()) {
         if (known.size >= most) known.clear();
         known.set(named, { forms, until: performance.now() + believedMs });
       }

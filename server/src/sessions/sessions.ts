@@ -1,6 +1,7 @@
 import type { UserTable } from '../db/schema/accounts.ts';
 import type { Database } from '../db/database.ts';
 import { fromJson } from '../db/json.ts';
+import { prepared } from '../db/prepared.ts';
 import { hasSmsStep } from '../second-step/mobile-number.ts';
 import { isDemandedOf } from '../second-step/demand.ts';
 import type { ServerContext } from '../context/context.ts';
@@ -59,33 +60,9 @@ export async function openSession({ db, clock }: Store, user: NewSession): Promi
 /** The live session of a token, or undefined where it is unknown, ended, idle too long, or its person is disabled. */
 export async function findSession({ db, clock }: Store, token: string): Promise<LiveSession | undefined> {
   const now = clock();
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', (join) =>
-      join.onRef('users.clinic', '=', 'sessions.clinic').onRef('users.id', '=', 'sessions.user_id'),
-    )
-    .innerJoin('clinics', 'clinics.id', 'users.clinic')
-    .leftJoin('second_steps', (join) =>
-      join.onRef('second_steps.clinic', '=', 'users.clinic').onRef('second_steps.user_id', '=', 'users.id'),
-    )
-    .select([
-      'sessions.hash',
-      'sessions.category',
-      'sessions.used_at',
-      'users.id',
-      'users.clinic',
-      'users.access',
-      'users.first_name',
-      'users.last_name',
-      'users.lang',
-      'clinics.second_step_roles',
-      'second_steps.confirmed_at',
-    ])
-    .where('sessions.hash', '=', hashToken(token))
-    .where('sessions.expires_at', '>', now.toISOString())
-    .where('sessions.used_at', '>', later(now, -sessionLife.idleMs))
-    .where('users.disabled_at', 'is', null)
-    .executeTakeFirst();
+  const {
+    rows: [row],
+  } = await findLiveSession(db, { hash: hashToken(token), now: now.toISOString(), usedAfter: liveSince(now) });
   if (!row) return undefined;
   if (Date.parse(row.used_at) <= now.getTime() - touchAfterMs) await touch(db, row.hash, now);
   const user = callingUser(row);
@@ -96,6 +73,37 @@ export async function findSession({ db, clock }: Store, token: string): Promise<
     !(await hasSmsStep(db, user));
   return { hash: row.hash, user: { ...user, ...(lacks && { needsSecondStep: true }) } };
 }
+
+/** Every call of somebody who has signed in begins with it. */
+const findLiveSession = prepared(
+  (db, { hash, now, usedAfter }: { readonly hash: string; readonly now: string; readonly usedAfter: string }) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', (join) =>
+        join.onRef('users.clinic', '=', 'sessions.clinic').onRef('users.id', '=', 'sessions.user_id'),
+      )
+      .innerJoin('clinics', 'clinics.id', 'users.clinic')
+      .leftJoin('second_steps', (join) =>
+        join.onRef('second_steps.clinic', '=', 'users.clinic').onRef('second_steps.user_id', '=', 'users.id'),
+      )
+      .select([
+        'sessions.hash',
+        'sessions.category',
+        'sessions.used_at',
+        'users.id',
+        'users.clinic',
+        'users.access',
+        'users.first_name',
+        'users.last_name',
+        'users.lang',
+        'clinics.second_step_roles',
+        'second_steps.confirmed_at',
+      ])
+      .where('sessions.hash', '=', hash)
+      .where('sessions.expires_at', '>', now)
+      .where('sessions.used_at', '>', usedAfter)
+      .where('users.disabled_at', 'is', null),
+);
 
 type UserRow = Pick<UserTable, 'id' | 'clinic' | 'access' | 'first_name' | 'last_name' | 'lang'>;
 
@@ -123,9 +131,7 @@ async function touch(db: Database, hash: string, now: Date): Promise<void> {
 async function removeOldSessions(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('sessions')
-    .where((where) =>
-      where.or([where('expires_at', '<=', now.toISOString()), where('used_at', '<=', later(now, -sessionLife.idleMs))]),
-    )
+    .where((where) => where.or([where('expires_at', '<=', now.toISOString()), where('used_at', '<=', liveSince(now))]))
     .execute();
 }
 

@@ -8,8 +8,8 @@ import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
 import { countByDay, midnight, toDays } from './day-counts.ts';
 import type { EntryRange } from '../answers/entry-pages.ts';
-import { latestFigures } from './kept-figures.ts';
-import { FigureCounter, middle, sorted } from './question-figures.ts';
+import { latestFigures, type ByDay } from './kept-figures.ts';
+import { FigureCounter, ordered, quantile, sizeOf } from './question-figures.ts';
 import { addTo } from './tally-answers.ts';
 
 const longestDays = 731;
@@ -36,7 +36,7 @@ export const getCategorySummary: Handlers['/category/getsummary'] = async (
   const days = toDays(
     await countByDay(context.db, { clinic, categories: [id], from: range.from, to: end, ownBy }, offset),
   );
-  const figures = await readFigures(context, category, range, offset);
+  const figures = await readFigures(context, category, range, { days, offset });
   await auditRead(context, {
     clinic,
     role,
@@ -51,14 +51,14 @@ async function readFigures(
   context: Context,
   category: ReachedCategory,
   range: EntryRange & { readonly from: string; readonly to: string },
-  offset: number,
+  byDay: ByDay,
 ): Promise<Pick<CallData<'/category/getsummary'>, 'files' | 'read' | 'questions' | 'seconds'>> {
   const current = category.version === null ? undefined : await findVersion(context.db, category, category.version);
   const counter = new FigureCounter(current, category.role);
   const files = new Set<string>();
   const seconds = new Map<number, number>();
   let read = 0;
-  for await (const figures of latestFigures(context.db, category, range, offset)) {
+  for await (const figures of latestFigures(context.db, category, range, byDay)) {
     read += figures.read;
     for (const file of figures.files) files.add(file);
     for (const [took, count] of figures.seconds) addTo(seconds, took, count);
@@ -67,11 +67,12 @@ async function readFigures(
       if (definition !== undefined) counter.add(tallies, definition);
     }
   }
-  return { files: files.size, read, questions: counter.figures(), seconds: secondsOf(sorted(seconds)) };
+  return { files: files.size, read, questions: counter.figures(), seconds: secondsOf(seconds) };
 }
 
-function secondsOf(all: Float64Array): CallData<'/category/getsummary'>['seconds'] {
-  if (all.length === 0) return null;
-  const [lower, median, upper] = [0.25, 0.5, 0.75].map((at) => Math.round(middle(all, at)));
-  return { median: median ?? 0, lower: lower ?? 0, upper: upper ?? 0, entries: all.length };
+function secondsOf(counts: ReadonlyMap<number, number>): CallData<'/category/getsummary'>['seconds'] {
+  if (counts.size === 0) return null;
+  const all = ordered(counts);
+  const [lower, median, upper] = [0.25, 0.5, 0.75].map((share) => Math.round(quantile(all, share)));
+  return { median: median ?? 0, lower: lower ?? 0, upper: upper ?? 0, entries: sizeOf(all) };
 }

@@ -100,8 +100,12 @@ export function dayOf(time: string, offset: number): string {
 
 /** Midnight, as UTC, of the day there that lies `days` before the one of a time. */
 export function midnight(time: Date, offset: number, days = 0): string {
-  const day = Date.parse(`${dayOf(time.toISOString(), offset)}T00:00:00Z`);
-  return new Date(day - days * 86_400_000 - offset * 60_000).toISOString();
+  return beginOf(dayOf(new Date(time.getTime() - days * 86_400_000).toISOString(), offset), offset);
+}
+
+/** When a day begins there, as UTC. */
+export function beginOf(day: string, offset: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - offset * 60_000).toISOString();
 }
 
 /** Days in order. */

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { quarterFrom, quarterMinutes, quarterOf } from '../db/quarter.ts';
 import { utc } from '../db/utc.ts';
 import { findVersion } from '../form/versions.ts';
+import { beginOf } from './day-counts.ts';
 import { segmentsOf, type CountedSpan, type Segment } from './segments.ts';
 import { figuresFromText, figuresToText, noFigures, tallyEntry, type Figures } from './tally-answers.ts';
 
@@ -12,6 +13,12 @@ import { figuresFromText, figuresToText, noFigures, tallyEntry, type Figures } f
 const mostRead = 20_000;
 
 type Given = EntryRange & { readonly from: string; readonly to: string };
+
+/** How many entries a range has by day, where clocks are `offset` minutes ahead of UTC. */
+export interface ByDay {
+  readonly days: readonly { readonly day: string; readonly entries: number }[];
+  readonly offset: number;
+}
 
 /**
  * Figures of the latest entries of a range, the latest first.
@@ -22,9 +29,10 @@ type Given = EntryRange & { readonly from: string; readonly to: string };
 export async function* latestFigures(
   db: Database,
   category: ReachedCategory,
-  range: Given,
-  offset: number,
+  given: Given,
+  { days, offset }: ByDay,
 ): AsyncGenerator<Figures> {
+  const range = { ...given, from: enoughSince(given, { days, offset }) };
   const [first, end] = [quarterFrom(utc(range.from)), quarterOf(utc(range.to))];
   if (range.ownBy !== undefined || offset % quarterMinutes !== 0 || first >= end)
     return yield tallyRange(db, category, range, mostRead);
@@ -40,6 +48,14 @@ export async function* latestFigures(
   yield* figuresOf(db, category, range, segments);
   if (left > 0 && utc(range.from).slice(0, 16) < first)
     yield tallyRange(db, category, { ...range, to: lastBefore(first) }, left);
+}
+
+/** Since when there are as many entries as are read: what lies before is not looked through. */
+export function enoughSince({ from }: Given, { days, offset }: ByDay): string {
+  let left = mostRead;
+  const earliest = days.findLast(({ entries }) => (left -= entries) <= 0);
+  const since = earliest === undefined ? from : beginOf(earliest.day, offset);
+  return since > utc(from) ? since : from;
 }
 
 const lastBefore = (quarter: string): string => new Date(Date.parse(`${quarter}Z`) - 1).toISOString();

@@ -75,19 +75,20 @@ function textsOf(options: readonly Option[]): Map<string, Localized> {
 
 const mostBins = 12;
 
-function spread(given: ReadonlyMap<number, number>): NonNullable<QuestionFigures['numbers']> {
-  const numbers = sorted(given);
-  const [min, max] = [numbers[0] ?? 0, numbers.at(-1) ?? 0];
-  const mean = numbers.reduce((sum, number) => sum + number / numbers.length, 0);
-  return { mean, min, max, median: middle(numbers, 0.5), bins: binsOf(numbers, min, max) };
+function spread(counts: Counts): NonNullable<QuestionFigures['numbers']> {
+  const numbers = ordered(counts);
+  const [min, max] = [numbers[0]?.[0] ?? 0, numbers.at(-1)?.[0] ?? 0];
+  const all = sizeOf(numbers);
+  const mean = numbers.reduce((sum, [number, count]) => sum + (number / all) * count, 0);
+  return { mean, min, max, median: quantile(numbers, 0.5), bins: binsOf(numbers, min, max) };
 }
 
 /** Columns of equal width with round edges. */
-function binsOf(numbers: Float64Array, min: number, max: number): { from: number; to: number; count: number }[] {
+function binsOf(numbers: Ordered, min: number, max: number): { from: number; to: number; count: number }[] {
   const width = roundUp((max - min) / mostBins) || 1;
   const first = Math.floor(min / width);
   const counts = new Array<number>(Math.floor(max / width) - first + 1).fill(0);
-  for (const number of numbers) counts[Math.floor(number / width) - first]! += 1;
+  for (const [number, count] of numbers) counts[Math.floor(number / width) - first]! += count;
   return counts.map((amount, index) => ({
     from: tidy((first + index) * width),
     to: tidy((first + index + 1) * width),
@@ -104,17 +105,23 @@ function roundUp(width: number): number {
   return [1, 2, 5, 10].map((step) => step * power).find((step) => step >= width) ?? 10 * power;
 }
 
-/** Each number as often as it was counted. */
-export function sorted(counts: ReadonlyMap<number, number>): Float64Array {
-  const all = new Float64Array([...counts.values()].reduce((sum, count) => sum + count, 0));
-  let at = 0;
-  for (const [number, count] of counts) all.fill(number, at, (at += count));
-  return all.sort();
+type Counts = ReadonlyMap<number, number>;
+
+/** Numbers, the smallest first, each with how often it was counted. */
+type Ordered = readonly (readonly [number: number, count: number])[];
+
+export const ordered = (counts: Counts): Ordered => [...counts].sort(([one], [other]) => one - other);
+
+export const sizeOf = (numbers: Ordered): number => numbers.reduce((sum, [, count]) => sum + count, 0);
+
+/** What lies at a share of them all; between two of them where it falls there. */
+export function quantile(numbers: Ordered, share: number): number {
+  const place = (sizeOf(numbers) - 1) * share;
+  const [below, above] = [numberAt(numbers, Math.floor(place)), numberAt(numbers, Math.ceil(place))];
+  return below + (above - below) * (place - Math.floor(place));
 }
 
-/** What lies at a share of sorted numbers. */
-export function middle(sorted: Float64Array, at: number): number {
-  const place = (sorted.length - 1) * at;
-  const [below, above] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0];
-  return below + (above - below) * (place - Math.floor(place));
+function numberAt(numbers: Ordered, place: number): number {
+  let passed = 0;
+  return numbers.find(([, count]) => (passed += count) > place)?.[0] ?? 0;
 }

@@ -40,7 +40,9 @@ function cut(spans: readonly CountedSpan[], range: Range, level: number): Segmen
   const groups = new Map<number, CountedSpan[]>();
   for (const span of spans) {
     const place = Math.floor((Date.parse(`${span.span}Z`) + range.offset * minute) / size);
-    groups.set(place, [...(groups.get(place) ?? []), span]);
+    const group = groups.get(place);
+    if (group) group.push(span);
+    else groups.set(place, [span]);
   }
   return [...groups].flatMap(([place, parts]) => {
     const begin = place * size - range.offset * minute;
