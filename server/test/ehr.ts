@@ -39,6 +39,8 @@ export interface TestEhr {
   readonly clientId: string;
   manner: EhrManner;
   readonly patients: Map<string, Resource>;
+  /** Others, by their address. */
+  readonly resources: Map<string, Resource>;
   readonly responses: Resource[];
   /** Method and path of each request, and who asked for a resource. */
   readonly asked: string[];
@@ -79,6 +81,7 @@ export async function openEhr(): Promise<TestEhr> {
     clientId: 'porsa',
     manner: {},
     patients: new Map([['sara-1', sara]]),
+    resources: new Map(),
     responses: [],
     asked: [],
     authorizations: [],
@@ -112,8 +115,10 @@ export async function openEhr(): Promise<TestEhr> {
         return hasToken(request) ? readPatient(url, response) : send(response, 401, outcome('login'));
       case 'POST /fhir/QuestionnaireResponse':
         return hasToken(request) ? takeResponse(request, body, response) : send(response, 401, outcome('login'));
-      default:
-        return send(response, 404, outcome('not-found'));
+      default: {
+        const found = hasToken(request) ? ehr.resources.get(url.pathname.replace('/fhir/', '')) : undefined;
+        return send(response, found ? 200 : 404, found ?? outcome('not-found'));
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 import type { CallData } from '../../src/api/contract/contract.ts';
+import type { FormDefinition } from '../../src/engine/definition/types.ts';
 import type { CategorySettings } from '../../src/api/contract/shapes.ts';
 import { loadRenderer } from '../src/hosted/load-renderer.ts';
 import { newId } from '../src/db/uuid.ts';
@@ -24,7 +25,7 @@ export interface LaunchServer extends HostedServer {
   fill(path: string, weight: string): ReturnType<HostedServer['browser']['send']>;
 }
 
-const definition = formOf([[{ name: 'weight', type: 'number', title: 'Weight', mandatory: true }]]);
+const weightForm = formOf([[{ name: 'weight', type: 'number', title: 'Weight', mandatory: true }]]);
 
 /** Time as it is, and as far beyond as a test moves it: an EHR's tokens are of now. */
 function movedClock(): TestClock {
@@ -36,7 +37,11 @@ function movedClock(): TestClock {
   });
 }
 
-export async function openLaunchServer(database: TestDatabase, settings: CategorySettings = {}): Promise<LaunchServer> {
+export async function openLaunchServer(
+  database: TestDatabase,
+  settings: CategorySettings = {},
+  definition: FormDefinition = weightForm,
+): Promise<LaunchServer> {
   const ehr = await openEhr();
   const config = { ...testConfiguration, webhookHosts: ['127.0.0.1'] };
   const hosted = await openHostedServer(database, loadRenderer(), {

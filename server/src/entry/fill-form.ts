@@ -16,6 +16,7 @@ import { fieldModels } from '../../../src/fields/models/models.ts';
 import { questionsFor } from '../access/cut-answers.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { isTyped, unknownKeys } from '../answers/check-names.ts';
+import type { LaunchResources } from '../form/launch-of.ts';
 import { formEngine } from './form-engine.ts';
 import { onceEach } from '../answers/once-each.ts';
 
@@ -30,6 +31,8 @@ export interface Filling {
   /** The page saved; absent: all of the form. */
   readonly page?: string;
   readonly now: () => Date;
+  /** Resources that the form was opened with. */
+  readonly launch?: LaunchResources | undefined;
 }
 
 export interface Filled {
@@ -59,8 +62,8 @@ export function fillForm(filling: Filling): Filled {
 }
 
 /** What was not sent is blank, whatever an empty form would start with. */
-function formWith({ definition, language, patient, history, now, answers }: Filling, role: Role): LiveForm {
-  return formEngine.createForm(definition, { role, language, patient, history, now, answers, complete: true });
+function formWith({ definition, language, patient, history, now, answers, launch }: Filling, role: Role): LiveForm {
+  return formEngine.createForm(definition, { role, language, patient, history, now, answers, launch, complete: true });
 }
 
 function own(answers: Answers, name: string) {

@@ -12,7 +12,8 @@ export const openForm: Handlers['/category/openform'] = async (context, { servic
   const form = await getForm(context, { category: asked.category, service, headline, project });
   // A page that the form has not would be drawn anew for every name that somebody thinks of.
   const isKnown = asked.page === undefined || form.definition.pages.some(({ id }) => id === asked.page);
-  const view = isKnown ? await context.firstViews?.find({ form, asked }) : undefined;
+  // What it begins with for this person was not drawn ahead.
+  const view = isKnown && form.launch === undefined ? await context.firstViews?.find({ form, asked }) : undefined;
   if (!view) return { ...form, view: null };
   const known = replies.get(view) ?? keepReply({ ...form, view });
   replies.set(view, known);

@@ -12,6 +12,7 @@ import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { askedSettings } from './asked-settings.ts';
+import { launchOf } from './launch-of.ts';
 import { findVersion } from './versions.ts';
 
 /**
@@ -26,7 +27,9 @@ export const getForm: Handlers['/category/getform'] = async (
   const category = await openCategory(context, idOrSlug, file);
   await assertWithin(context, category, within);
   await assertFileOf(context, category, file, 'fill');
-  const shown = cutDefinition(await versionOf(context, category, version), category.role);
+  const definition = await versionOf(context, category, version);
+  const shown = cutDefinition(definition, category.role);
+  const launch = launchOf(context, definition);
   return {
     id: category.id,
     slug: category.slug,
@@ -35,6 +38,7 @@ export const getForm: Handlers['/category/getform'] = async (
     role: category.role,
     settings: askedSettings(shownSettings(category), shown),
     branding: await brandingOf(context, category),
+    ...(launch && { launch }),
   };
 };
 

@@ -6,6 +6,7 @@ import type { Context } from '../context/context.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { askedSettings } from '../form/asked-settings.ts';
 import { clinicTitle, openCategory } from '../form/get-form.ts';
+import { launchOf, type LaunchResources } from '../form/launch-of.ts';
 import { findVersion } from '../form/versions.ts';
 import type { Named } from './address.ts';
 import type { Hosting } from './hosted-context.ts';
@@ -30,6 +31,8 @@ export interface HostedForm {
 interface Wanted {
   readonly category: string;
   readonly version?: number | undefined;
+  /** Resources that an EHR opened it with. */
+  readonly given?: LaunchResources;
 }
 
 /**
@@ -41,7 +44,7 @@ export async function openForm(
   { authorize }: Hosting,
   context: Context,
   named: Named,
-  { category: idOrSlug, version: wanted }: Wanted,
+  { category: idOrSlug, version: wanted, given }: Wanted,
 ): Promise<HostedForm> {
   const allowed = await authorize(context, '/category/getform', { category: idOrSlug });
   const category = await openCategory(allowed, idOrSlug);
@@ -52,11 +55,12 @@ export async function openForm(
   const shown = cutDefinition(definition, category.role);
   const { allowedOrigins: _allowed, ...settings } = askedSettings(category.settings, shown);
   const clinic = await clinicTitle(context, category.clinic);
+  const launch = launchOf(allowed, definition, given);
   return {
     named,
     category,
     version,
     canRepeat: true,
-    form: { definition: shown, settings, clinic, role: category.role },
+    form: { definition: shown, settings, clinic, role: category.role, ...(launch && { launch }) },
   };
 }

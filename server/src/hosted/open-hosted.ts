@@ -1,6 +1,7 @@
 import type { PlainDraft } from '../../../src/api/contract/pages/plain-page.ts';
 import type { Context } from '../context/context.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { givenByLaunch } from '../link/given-by-launch.ts';
 import { openLink, type OpenedLink } from '../link/open-link.ts';
 import { openForm, type HostedForm } from './open-form.ts';
 import type { Visit } from './visit.ts';
@@ -26,7 +27,8 @@ export async function openHosted(
   const opened = await tryToOpen(context, named.link, begun);
   if (opened === undefined) return undefined;
   const { link, refused, category } = opened;
-  const hosted = await openForm(hosting, context, named, { category, version });
+  const given = await givenByLaunch(context, context.caller.user?.clinic ?? '', link?.launch);
+  const hosted = await openForm(hosting, context, named, { category, version, given });
   if (link === undefined) return { ...hosted, refused, canRepeat: false, ...(begun?.isOfFile && ofFile(hosted)) };
   const { answers, file, language, singleUse } = link;
   return {

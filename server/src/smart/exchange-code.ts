@@ -12,6 +12,8 @@ export interface Granted {
   readonly ends: string;
   /** The patient's id in the EHR. */
   readonly patient: string;
+  /** The visit’s id in the EHR. */
+  readonly encounter?: string;
   /** Who launched, by the ID token. */
   readonly person?: { readonly subject: string; readonly fhirUser: string | undefined };
 }
@@ -34,14 +36,15 @@ export async function exchangeCode(
     })
     .catch(refused);
   if (!isEnough(tokens.scope)) throw new ServerError('smartrefused');
-  const { patient } = tokens;
-  if (typeof patient !== 'string' || !/^[A-Za-z0-9.-]{1,64}$/.test(patient)) throw new ServerError('smartnopatient');
+  const { patient, encounter } = tokens;
+  if (!isId(patient)) throw new ServerError('smartnopatient');
   const claims = tokens.claims();
   const seconds = tokens.expires_in ?? shortest;
   return {
     token: tokens.access_token,
     ends: new Date(context.clock().getTime() + seconds * 1000).toISOString(),
     patient,
+    ...(isId(encounter) && { encounter }),
     ...(claims && {
       person: {
         subject: claims.sub,
@@ -50,6 +53,8 @@ export async function exchangeCode(
     }),
   };
 }
+
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z0-9.-]{1,64}$/.test(value);
 
 function refused(cause: unknown): never {
   const isAnswer = cause instanceof openid.AuthorizationResponseError || cause instanceof openid.ResponseBodyError;

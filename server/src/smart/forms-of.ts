@@ -7,6 +7,7 @@ import type { EhrRow } from './known-ehr.ts';
 export interface LaunchedForm {
   readonly id: string;
   readonly title: Localized;
+  readonly version: number | null;
   readonly isOpen: boolean;
 }
 
@@ -34,6 +35,7 @@ export async function allFormsOf(
   return rows.map(({ id, title, settings, version }) => ({
     id,
     title: fromJson<Localized>(title),
+    version,
     isOpen: version !== null && fromJson<CategorySettings>(settings).withdrawn !== true,
   }));
 }

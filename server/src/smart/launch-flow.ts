@@ -1,6 +1,7 @@
 import * as openid from 'openid-client';
 import type { Context } from '../context/context.ts';
 import { sealFlow, type Flow, type FlowKind } from '../sessions/flows.ts';
+import { contextsAsked } from './contexts-asked.ts';
 import { discover } from './discover.ts';
 import { redirectOf, type EhrRow } from './known-ehr.ts';
 import { scopesFor } from './scopes.ts';
@@ -44,7 +45,7 @@ export async function beginLaunch(context: Context, ehr: EhrRow, { kind, launch,
   };
   const url = openid.buildAuthorizationUrl(found.client, {
     redirect_uri: redirectOf(context),
-    scope: scopesFor(kind, found),
+    scope: scopesFor(kind, found, await contextsAsked(context, ehr)),
     aud: ehr.issuer,
     state: flow.state,
     code_challenge: await openid.calculatePKCECodeChallenge(verifier),

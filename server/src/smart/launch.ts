@@ -13,8 +13,9 @@ import { exchangeCode, type Granted } from './exchange-code.ts';
 import { formsOf } from './forms-of.ts';
 import { ehrOfIssuer, liveEhr, redirectOf, type EhrRow } from './known-ehr.ts';
 import { beginLaunch, launchKind, type LaunchFlow } from './launch-flow.ts';
+import { readContexts } from './read-contexts.ts';
 import { readPatient } from './read-patient.ts';
-import { detailsOwner, rightKind, rightMs, tokenOwner, type Right } from './right.ts';
+import { detailsOwner, rightKind, rightMs, tokenOwner, type LaunchDetails, type Right } from './right.ts';
 import { sendWithNewToken } from './write-backs/queue-write-back.ts';
 
 /** Begins a launch by a registered EHR; an address that is not registered is asked for nothing. */
@@ -38,7 +39,9 @@ export const finishLaunch: Handlers['/smart/finishlaunch'] = async (context, { f
   const ehr = await liveEhr(context, flow.clinic, flow.ehr);
   const granted = await exchangeCode(context, await discover(context, ehr, flow.kind), returned, flow);
   const patient = await readPatient(context, ehr, granted);
-  const launch = await keepLaunch(context, ehr, { flow, granted, details: JSON.stringify(patient) });
+  const resources = await readContexts(context, ehr, granted);
+  const details = JSON.stringify({ patient, resources } satisfies LaunchDetails);
+  const launch = await keepLaunch(context, ehr, { flow, granted, details });
   const { name, birthdate, gender } = patient;
   return {
     ehr: ehr.title,

@@ -12,6 +12,8 @@ import { newId } from '../db/uuid.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { insertFile } from '../file/store-file.ts';
 import { findCategory } from '../guard/find-category.ts';
+import type { LaunchResources } from '../form/launch-of.ts';
+import { resourcesOwner } from '../link/given-by-launch.ts';
 import { linkUrl } from '../link/link-url.ts';
 import { newLink } from '../link/new-link.ts';
 import { openFlow } from '../sessions/flows.ts';
@@ -19,7 +21,7 @@ import { actingIn, callerFor } from './acting.ts';
 import { formsOf } from './forms-of.ts';
 import { liveEhr, type EhrRow } from './known-ehr.ts';
 import { patientOfLaunch } from './patient-of-launch.ts';
-import { detailsOwner, rightKind, type Right } from './right.ts';
+import { detailsOwner, rightKind, type LaunchDetails, type Right } from './right.ts';
 
 type Launch = Selectable<EhrLaunchTable> & { readonly details: string };
 
@@ -31,6 +33,7 @@ interface Opening {
   readonly launch: Launch;
   readonly category: ReachedCategory;
   readonly patient: Patient;
+  readonly resources: LaunchResources;
 }
 
 /** Opens one form for the patient of a launch: a link of one use, to the patient's file in it. */
@@ -41,10 +44,13 @@ export const openLaunchedForm: Handlers['/smart/openform'] = async (context, { r
   if (!(await formsOf(context.db, ehr)).some((form) => form.id === id)) throw new ServerError('unknowncategory');
   const launch = await unopened(context, right);
   const { acting, category } = await actingFor(context, ehr, launch, id);
-  const patient = fromJson<Patient>(context.sealer.open(launch.details, detailsOwner(ehr.clinic, launch.id)));
+  const sealedDetails = context.sealer.open(launch.details, detailsOwner(ehr.clinic, launch.id));
+  const { patient, resources } = fromJson<Partial<LaunchDetails>>(sealedDetails);
+  // Of a launch that an earlier release began.
+  if (patient === undefined || resources === undefined) throw new ServerError('launchagain');
   const link = await context.db
     .transaction()
-    .execute((transaction) => open(transaction, acting, { ehr, launch, category, patient }));
+    .execute((transaction) => open(transaction, acting, { ehr, launch, category, patient, resources }));
   return { link: linkUrl(context, link) };
 };
 
@@ -72,13 +78,13 @@ async function actingFor(context: Context, ehr: EhrRow, launch: Launch, id: stri
 }
 
 async function open(transaction: Transaction<Schema>, context: Context, opening: Opening): Promise<string> {
-  const { ehr, launch, category } = opening;
+  const { ehr, launch, category, resources } = opening;
   const { clinic } = ehr;
   const now = context.clock();
   const at = now.toISOString();
   const taken = await transaction
     .updateTable('ehr_launches')
-    .set({ opened_at: at, details: null })
+    .set({ opened_at: at, details: sealedResources(context, launch, resources) })
     .where('clinic', '=', clinic)
     .where('id', '=', launch.id)
     .where('opened_at', 'is', null)
@@ -116,6 +122,12 @@ async function open(transaction: Transaction<Schema>, context: Context, opening:
     detail,
   });
   return link;
+}
+
+/** What the form is opened with is kept for it; who the patient is, their file knows now. */
+function sealedResources({ sealer }: Context, { clinic, id }: Launch, resources: LaunchResources): string | null {
+  if (Object.keys(resources).length === 0) return null;
+  return sealer.seal(JSON.stringify(resources), resourcesOwner(clinic, id));
 }
 
 /** The patient's file in the form, whoever made it, or a new one. */

@@ -1,3 +1,5 @@
+import type { Patient } from '../../../src/engine/live-form/types.ts';
+import type { LaunchResources } from '../form/launch-of.ts';
 import type { Flow, FlowKind } from '../sessions/flows.ts';
 
 /** The right to open a form for the patient of a launch, whose ID is its `state`. */
@@ -9,6 +11,12 @@ export interface Right extends Flow {
 export const rightKind: FlowKind = { owner: 'smart right', purpose: 'smart right' };
 /** So long a form may be chosen. */
 export const rightMs = 600_000;
+
+/** What the EHR said, until a form is opened for it. */
+export interface LaunchDetails {
+  readonly patient: Patient;
+  readonly resources: LaunchResources;
+}
 
 /** What the token of a launch is sealed for. */
 export const tokenOwner = (clinic: string, launch: string): string => `ehr token ${clinic}/${launch}`;

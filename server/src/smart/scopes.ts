@@ -1,14 +1,19 @@
 import type { FoundEhr } from './discover.ts';
 import type { LaunchKind } from './smart-configuration.ts';
 
-/** What is asked for, in the syntax of scopes that the EHR says it understands: of version 2, or of 1. */
+/** What is asked for, with the visit where forms are opened with it, in the syntax of scopes that the EHR says it understands: of version 2, or of 1. */
 export function scopesFor(
   kind: LaunchKind,
   { capabilities, signsPeople }: Pick<FoundEhr, 'capabilities' | 'signsPeople'>,
+  asked: ReadonlySet<string> = new Set(),
 ): string {
-  const data = capabilities.includes('permission-v2')
-    ? ['patient/Patient.r', 'patient/QuestionnaireResponse.c']
-    : ['patient/Patient.read', 'patient/QuestionnaireResponse.write'];
+  const isNew = capabilities.includes('permission-v2');
+  const data = [
+    ...(isNew
+      ? ['patient/Patient.r', 'patient/QuestionnaireResponse.c']
+      : ['patient/Patient.read', 'patient/QuestionnaireResponse.write']),
+    ...(asked.has('encounter') ? [isNew ? 'patient/Encounter.r' : 'patient/Encounter.read'] : []),
+  ];
   const context = kind === 'ehr' ? 'launch' : 'launch/patient';
   return [context, ...(signsPeople ? ['openid', 'fhirUser'] : []), ...data].join(' ');
 }

@@ -28,6 +28,7 @@ import {
   ChosenSettings,
   Definition,
   DefinitionProblems,
+  LaunchResources,
 } from './shapes.ts';
 
 /** A published form as somebody may fill it. */
@@ -42,6 +43,10 @@ const openedForm = {
     title: Localized,
     clinic: Localized,
     logo: Type.Optional(Type.String({ description: 'Address of `settings.logo`' })),
+  }),
+  launch: Type.Optional({
+    ...LaunchResources,
+    description: 'Of the launch contexts of a FHIR Questionnaire: `user`, the person who is signed in',
   }),
 };
 

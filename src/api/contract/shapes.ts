@@ -170,6 +170,11 @@ export type PatientFile = Static<typeof PatientFile>;
 
 export const AnswersSchema = Type.Unsafe<Answers>(Type.Record(Type.String(), Type.Unknown()));
 export const Definition = Type.Unsafe<FormDefinition>(Type.Object({}, { additionalProperties: true }));
+/** Resources that a form is opened with, such as `user` and `encounter`, as FHIR has them. */
+export const LaunchResources = Type.Record(
+  Type.String(),
+  Type.Object({ resourceType: Type.String() }, { additionalProperties: true }),
+);
 export const DefinitionProblems = Type.Array(
   Type.Unsafe<DefinitionProblem>(Type.Object({}, { additionalProperties: true })),
 );

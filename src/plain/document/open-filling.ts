@@ -25,11 +25,11 @@ export const patientPrefix = '_patient.';
 /** Opens the form where the draft stands, with all that was typed by then, at the time that the draft's page was drawn. */
 export function openFilling(engine: Engine, request: PlainRequest, language: LanguageTools): PlainFilling {
   const { form: given, draft, given: { answers, patient = {} } = {}, now: drawing } = request;
-  const { definition, settings, role, clinic } = given;
+  const { definition, settings, role, clinic, launch } = given;
   const at = new Date(draft.drawnAt ?? drawing);
   const patientPanel = needsPatient(settings, patient) ? patientDefinition : undefined;
   const core = createCore({
-    source: { definition, role, settings, patient, history: [], patientPanel, clinic, version: draft.version },
+    source: { definition, role, settings, patient, history: [], patientPanel, clinic, version: draft.version, launch },
     mode: 'fill',
     language,
     now: () => at,

@@ -58,7 +58,7 @@ export interface EhrLaunchTable {
   author: string | null;
   /** The account of that person here. */
   user_id: string | null;
-  /** JSON of what the EHR says of the patient, sealed; null once a form has been opened. */
+  /** JSON, sealed: what the EHR says of the patient, and of person and visit; once a form has been opened, of these alone. Null where there is nothing to keep. */
   details: string | null;
   /** The access token, sealed; null once it is of no use. */
   token: string | null;

@@ -130,13 +130,17 @@ async function fail({ db }: ServerContext, { clinic, id }: Row, { status, failur
 
 const hour = 3_600_000;
 const keptMs = 30 * 24 * hour;
+/** So long the form of a launch can be chosen, opened and sent. */
+const formMs = 27 * hour;
 
 /** Forgets tokens that have expired, what an EHR said of patients for whom nothing was opened, and what ended a month ago. */
 export async function forgetLaunches({ db, clock }: ServerContext): Promise<void> {
   const now = clock().getTime();
   const ago = (ms: number): string => new Date(now - ms).toISOString();
   await sql`update ehr_launches set token = null where token is not null and token_ends <= ${ago(0)}`.execute(db);
-  await sql`update ehr_launches set details = null where details is not null and created_at < ${ago(hour)}`.execute(db);
+  await sql`update ehr_launches set details = null where details is not null and (created_at < ${ago(formMs)} or (opened_at is null and created_at < ${ago(hour)}))`.execute(
+    db,
+  );
   await sql`delete from ehr_write_backs where ended_at < ${ago(keptMs)}`.execute(db);
   await sql`delete from ehr_launches where created_at < ${ago(keptMs)} and token is null`.execute(db);
 }

@@ -9,6 +9,8 @@ export interface PlainForm {
   readonly settings: CategorySettings;
   readonly clinic: Localized;
   readonly role: Role;
+  /** Resources that it is opened with. */
+  readonly launch?: Readonly<Record<string, object>>;
 }
 
 /** Where the person is in the form and what was answered by then: all that one page passes on to the next. */

@@ -74,16 +74,23 @@ describe('An initial expression', () => {
     expect(createForm(definition, { answers: { a: 1 }, complete: true }).answers()).toEqual({ a: 1 });
   });
 
-  it('of a launch context other than the patient is listed', () => {
-    const context = (code: string) => ({
+  it('of a launch context other than the patient, the person and the visit is listed', () => {
+    const context = (code: string, type: string) => ({
       url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-launchContext',
       extension: [
         { url: 'name', valueCoding: { code } },
-        { url: 'type', valueCode: 'Patient' },
+        { url: 'type', valueCode: type },
       ],
     });
-    const { left } = fromQuestionnaire(questionnaire([], { extension: [context('patient'), context('encounter')] }));
-    expect(left.map(({ path }) => path)).toEqual(['extension[1]']);
+    const extension = [
+      context('patient', 'Patient'),
+      context('encounter', 'Encounter'),
+      context('user', 'Practitioner'),
+      context('user', 'RelatedPerson'),
+      context('study', 'ResearchStudy'),
+    ];
+    const { left } = fromQuestionnaire(questionnaire([], { extension }));
+    expect(left.map(({ path }) => path)).toEqual(['extension[3]', 'extension[4]']);
   });
 
   it('in FHIRPath is FHIR’s own for other readers', () => {

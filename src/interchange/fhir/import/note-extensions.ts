@@ -108,6 +108,8 @@ function isOwn(item: FhirItem): boolean {
   return extensionsOf(item).some(({ url }) => url === `${own}type`);
 }
 
+const fits = (types: readonly string[], type: string): boolean => types.length === 0 || types.includes(type);
+
 function noteElement(element: object, path: string, note: Note): void {
   const at = path && `${path}.`;
   extensionsOf(element).forEach(({ url }, index) => {
@@ -116,8 +118,12 @@ function noteElement(element: object, path: string, note: Note): void {
   });
   extensionsOf(element).forEach((extension, index) => {
     if (extension.url !== known.launchContext) return;
-    const name = launchContextIn(extension)?.name ?? '';
-    if (name !== 'patient')
+    const { name = '', types = [] } = launchContextIn(extension) ?? {};
+    const isGiven =
+      name === 'patient' ||
+      (name === 'encounter' && fits(types, 'Encounter')) ||
+      (name === 'user' && fits(types, 'Practitioner'));
+    if (!isGiven)
       note(
         `${at}extension[${index}]`,
         `the launch context ${name.slice(0, 100)} is given to $populate alone: expressions find it empty elsewhere`,

@@ -17,7 +17,7 @@ export interface Forms {
 export function openForms(engine: FormEngine, input: FillingInput, answers?: Answers, patientAnswers?: Answers): Forms {
   const { mode, language: tools, clock } = input;
   const now = clock?.now ?? input.now;
-  const { definition, role, history, settings, patientPanel } = input.source;
+  const { definition, role, history, settings, patientPanel, launch } = input.source;
   const patient = patientOf(input);
   const { language } = tools;
   let form: LiveForm | undefined;
@@ -29,7 +29,15 @@ export function openForms(engine: FormEngine, input: FillingInput, answers?: Ans
       patientForm = engine.createForm(patientPanel(settings, definition, tools), { answers: known, language, now });
     }
     const known = { ...patient, ...patientForm?.answers() };
-    form = engine.createForm(definition, { answers, patient: known, role, history, language, now });
+    form = engine.createForm(definition, {
+      answers,
+      patient: known,
+      role,
+      history,
+      language,
+      now,
+      ...(mode !== 'view' && { launch }),
+    });
   } catch (error) {
     failure = toFailure(error);
   }

@@ -34,6 +34,12 @@ describe('where a form comes from', () => {
       'phq-9',
     ]);
   });
+  it('says what the form is opened with, besides the patient', async () => {
+    const launch = { user: { resourceType: 'Practitioner', id: 'u' } };
+    const client = answers({ ...form, data: { ...form.data, launch } });
+    const loaded = await loadSource({ category: 'phq-9', client, language: 'en' });
+    expect(loaded.ok && loaded.source.launch).toEqual(launch);
+  });
   const linked = (reply: unknown): FillerClient => ({
     category: {
       getform: async () => ({ ...form, data: { ...form.data, settings: { requireNameForSave: true } } }) as never,

@@ -61,6 +61,8 @@ export interface FormSource {
   readonly version?: number;
   readonly patient: Patient;
   readonly history: readonly HistoryEntry[];
+  /** Resources that a new entry begins with, by the names that the form calls them. */
+  readonly launch?: Readonly<Record<string, object>> | undefined;
   readonly link?: string;
   /** The link's entry goes to a patient file: who the patient is is neither asked nor sent. */
   readonly forPatient?: boolean;
@@ -142,7 +144,7 @@ async function refuse({ code, request }: Refusal): Promise<Loaded> {
 /** What the server said of a form, of the file that it belongs to, and of the link it was opened by. */
 export function takeReply(
   { category, link, patient, history }: Pick<SourceRequest, 'category' | 'link' | 'patient' | 'history'>,
-  { definition, role, settings, slug, id, version, branding }: CallData<'/category/getform'>,
+  { definition, role, settings, slug, id, version, branding, launch }: CallData<'/category/getform'>,
   past?: CallData<'/file/getfile'>,
   { answers, forPatient }: NonNullable<CallData<'/public/resolvelink'>['form']> | Record<string, undefined> = {},
 ): Loaded {
@@ -155,6 +157,7 @@ export function takeReply(
       ...(link && { link, answers, forPatient }),
       category: category === id ? id : slug,
       version,
+      launch,
       clinic: branding?.clinic,
       ...(settings.logo && branding.logo && { logo: { ...settings.logo, url: branding.logo } }),
       patient: patient ?? past?.file.patient ?? {},

@@ -1,0 +1,47 @@
+import type { FormDefinition } from '../../../src/engine/definition/types.ts';
+import { keptOf, unkeep } from '../../../src/interchange/fhir/resource/keep.ts';
+import { launchContextsOf, type LaunchContext } from '../../../src/interchange/fhir/resource/launch-contexts.ts';
+import type { CallingUser } from '../context/caller.ts';
+import type { Context } from '../context/context.ts';
+
+/** Resources that a form is opened with, by the names that its expressions call them. */
+export type LaunchResources = Readonly<Record<string, LaunchResource>>;
+
+export interface LaunchResource {
+  readonly resourceType: string;
+  readonly [element: string]: unknown;
+}
+
+/**
+ * What the form is opened with, of the resources that it declares: those that an EHR gave, and the person who is signed in
+ * as `user`. Undefined where there is none.
+ */
+export function launchOf(
+  { caller }: Pick<Context, 'caller'>,
+  definition: FormDefinition,
+  given: LaunchResources = {},
+): LaunchResources | undefined {
+  const known: LaunchResources = {
+    ...(caller.user && !caller.user.scopes && { user: practitioner(caller.user) }),
+    ...given,
+  };
+  const found = contextsOf(definition).flatMap(({ name, types }) => {
+    const resource = Object.hasOwn(known, name) ? known[name] : undefined;
+    const fits = resource !== undefined && (types.length === 0 || types.includes(resource.resourceType));
+    return fits && name !== 'patient' ? [[name, resource] as const] : [];
+  });
+  return found.length === 0 ? undefined : Object.fromEntries(found);
+}
+
+/** Resources besides the patient that a form declares to be opened with. */
+export const contextsOf = (definition: FormDefinition): readonly LaunchContext[] =>
+  launchContextsOf(unkeep(keptOf(definition).resource));
+
+function practitioner({ id, firstName, lastName }: CallingUser): LaunchResource {
+  const name = {
+    text: `${firstName} ${lastName}`.trim(),
+    ...(firstName !== '' && { given: [firstName] }),
+    ...(lastName !== '' && { family: lastName }),
+  };
+  return { resourceType: 'Practitioner', id, ...(name.text !== '' && { name: [name] }) };
+}
