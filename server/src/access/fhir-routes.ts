@@ -10,7 +10,7 @@ export interface FhirRoute {
 const begins = ['/category/getform', '/patient/getpatient', '/entry/getentries'] as const;
 const forms = ['/category/getcategories', '/category/getform'] as const;
 const patients = ['/patient/getpatients', '/patient/getpatient'] as const;
-const responses = ['/entry/getentries', '/patient/getpatient', '/patient/getpatients'] as const;
+const responses = ['/entry/getentries', ...patients, ...forms] as const;
 
 /** The interactions of `/fhir`, by method and address. */
 export const fhirRoutes = {

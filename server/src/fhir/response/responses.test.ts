@@ -168,6 +168,41 @@ describeEachDatabase('Responses as QuestionnaireResponses', (database) => {
     expect(issuesIn(await fhir.get('QuestionnaireResponse?patient.identifier=1234567891'))[0]?.code).toBe('login');
   });
 
+  it('are found by name and birthdate of their patient', async () => {
+    const first = await store(70, { name: 'Sara Karimi', birthdate: '1990-01-31' });
+    const other = await store(71, { name: 'Sara Amini', birthdate: '1985-06-01' });
+    await store(72, { name: 'Reza Amini' });
+    for (const key of ['patient.name', 'subject.name', 'subject:Patient.name'])
+      expect([key, await ids(`${key}=sara`)]).toEqual([key, [other.id, first.id]]);
+    expect(await ids('patient.name=sara&patient.birthdate=1990-01-31')).toEqual([first.id]);
+    expect(await ids('subject:Patient.name=sara&subject.birthdate=1985-06-01&questionnaire=visit')).toEqual([other.id]);
+    expect(await ids('patient.name=nobody')).toEqual([]);
+    expect(await ids('patient.name=sara', 'stranger')).toEqual([]);
+    expect(issuesIn(await fhir.get('QuestionnaireResponse?patient.name=sara'))[0]?.code).toBe('login');
+  });
+
+  it('are not found by a name that too many patients have', async () => {
+    for (let number = 0; number < 21; number += 1) await store(70, { name: `Sara ${number}` });
+    const reply = await fhir.get('QuestionnaireResponse?patient.name=sara', { as: 'secretary' });
+    expect([reply.status, issuesIn(reply)[0]?.code]).toEqual([400, 'not-supported']);
+    expect(await ids('patient.name=sara 20')).toHaveLength(1);
+  });
+
+  it('are found by what their form is called', async () => {
+    const { id } = await store(70, { name: 'Sara Karimi' });
+    for (const query of [
+      'questionnaire.title=vis',
+      'questionnaire.title:exact=Visit',
+      'questionnaire.status=active&questionnaire.title:contains=isi',
+      `questionnaire.url=https://forms.test/fhir/Questionnaire/${fhir.clinic.category}`,
+      'questionnaire.title=vis&patient.name=sara',
+    ])
+      expect([query, await ids(query)]).toEqual([query, [id]]);
+    for (const query of ['questionnaire.title=nothing', 'questionnaire.status=retired'])
+      expect([query, await ids(query)]).toEqual([query, []]);
+    expect(await ids('questionnaire.title=vis', 'stranger')).toEqual([]);
+  });
+
   it('are found by whoever may list them, and their own by who reads no others', async () => {
     await store(70);
     const own = await handlers['/entry/storeentry'](fhir.clinic.as('newuser'), visit(fhir.clinic.category));
@@ -193,8 +228,13 @@ describeEachDatabase('Responses as QuestionnaireResponses', (database) => {
       `_id=${newId()}&questionnaire=visit`,
       `subject=${newId()}&patient=${newId()}`,
       `subject=${newId()}&patient.identifier=1234567891`,
-      'patient.name=Sara',
-      'subject:Patient.name=Sara',
+      'patient.gender=female',
+      'subject:Practitioner.name=Sara',
+      'patient.birthdate=1990-01-31',
+      `subject=${newId()}&patient.name=Sara`,
+      'patient.name=Sara&subject.identifier=1234567891',
+      'questionnaire=visit&questionnaire.title=Visit',
+      'questionnaire.version=1',
       `patient.identifier=${Array.from({ length: 21 }, (_, index) => 1234567890 + index).join()}`,
       `questionnaire=${Array.from({ length: 21 }, () => 'visit').join()}`,
       `_id=${Array.from({ length: 51 }, () => newId()).join()}`,

@@ -9,6 +9,7 @@ import { formOf } from '../questionnaire/canonical.ts';
 import type { Found } from '../search/bundle.ts';
 import { dateRange } from '../search/date-range.ts';
 import type { KnownParameters, Parameter, Search } from '../search/parameters.ts';
+import { chainedIds, chainedParameters, isChained, typedChains } from './chained.ts';
 import { fromToken, idFor } from './identity.ts';
 import { readResponse } from './read-response.ts';
 import { responseResources } from './response-resource.ts';
@@ -17,10 +18,11 @@ export const responseParameters: KnownParameters = {
   _id: [],
   identifier: [],
   questionnaire: [],
-  subject: ['Patient', 'Patient.identifier'],
+  subject: ['Patient', 'Patient.identifier', ...typedChains],
   patient: [],
   'subject.identifier': [],
   'patient.identifier': [],
+  ...chainedParameters,
   authored: [],
   _lastUpdated: [],
   status: [],
@@ -85,13 +87,23 @@ const mostIds = 50;
 
 /** What is searched: forms, or files of a patient. */
 async function placesOf(exchange: Exchange, parameters: readonly Parameter[]): Promise<readonly Partial<Query>[]> {
-  const forms = formsAsked(exchange, parameters);
-  const patients = parameters.filter(({ name }) => /^(?:subject|patient)\b/.test(name));
-  if (patients.length > 1) throw unsupported('One of subject and patient is enough.');
+  const forms = await formsOf(exchange, parameters);
+  const chained = await chainedIds(exchange, parameters, 'Patient');
+  const patients = parameters.filter((each) => /^(?:subject|patient)\b/.test(each.name) && !isChained(each));
+  if (patients.length > (chained === undefined ? 1 : 0)) throw unsupported('One of subject and patient is enough.');
   const [asked] = patients;
-  if (asked !== undefined) return filesOf(exchange, await patientsAsked(exchange, asked), forms);
+  const ids = chained ?? (asked && (await patientsAsked(exchange, asked)));
+  if (ids !== undefined) return filesOf(exchange, ids, forms);
   if (forms === undefined) throw unsupported('A search names a questionnaire, a patient, an identifier or an _id.');
   return forms.map(({ category, version }) => ({ category, ...(version !== undefined && { version }) }));
+}
+
+/** The forms that a search names, by their addresses or by what they are. */
+async function formsOf(exchange: Exchange, parameters: readonly Parameter[]) {
+  const named = formsAsked(exchange, parameters);
+  const chained = await chainedIds(exchange, parameters, 'Questionnaire');
+  if (named !== undefined && chained !== undefined) throw unsupported('One way to name a questionnaire is enough.');
+  return named ?? chained?.map((category): { category: string; version?: number } => ({ category }));
 }
 
 function formsAsked({ context }: Exchange, parameters: readonly Parameter[]) {
@@ -124,7 +136,7 @@ const mostPatients = 20;
 async function filesOf(
   exchange: Exchange,
   patients: readonly string[],
-  forms: ReturnType<typeof formsAsked>,
+  forms: Awaited<ReturnType<typeof formsOf>>,
 ): Promise<readonly Partial<Query>[]> {
   const found: Partial<Query>[] = [];
   for (const id of patients.filter((each) => idPattern.test(each))) {
