@@ -16,7 +16,7 @@ import { fieldModels } from '../../../src/fields/models/models.ts';
 import { questionsFor } from '../access/cut-answers.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { isTyped, unknownKeys } from '../answers/check-names.ts';
-import type { LaunchResources } from '../form/launch-of.ts';
+import type { LaunchResources } from '../form/launch/launch-of.ts';
 import { formEngine } from './form-engine.ts';
 import { onceEach } from '../answers/once-each.ts';
 

@@ -7,7 +7,7 @@ import { prepared } from '../db/prepared.ts';
 import { tidyPatient } from '../file/check-patient.ts';
 import { fillPatient } from '../file/fill-patient.ts';
 import { openCategory } from '../form/get-form.ts';
-import { launchOf } from '../form/launch-of.ts';
+import { launchOf } from '../form/launch/launch-of.ts';
 import { findVersion } from '../form/versions.ts';
 import { givenByLaunch } from '../link/given-by-launch.ts';
 import type { Context } from '../context/context.ts';

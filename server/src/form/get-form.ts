@@ -12,7 +12,7 @@ import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { askedSettings } from './asked-settings.ts';
-import { launchOf } from './launch-of.ts';
+import { launchOf } from './launch/launch-of.ts';
 import { findVersion } from './versions.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { Context } from '../context/context.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { askedSettings } from '../form/asked-settings.ts';
 import { clinicTitle, openCategory } from '../form/get-form.ts';
-import { launchOf, type LaunchResources } from '../form/launch-of.ts';
+import { launchOf, type LaunchResources } from '../form/launch/launch-of.ts';
 import { findVersion } from '../form/versions.ts';
 import type { Named } from './address.ts';
 import type { Hosting } from './hosted-context.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../context/context.ts';
 import { fromJson } from '../db/json.ts';
-import type { LaunchResources } from '../form/launch-of.ts';
+import type { LaunchResources } from '../form/launch/launch-of.ts';
 
 /** What the resources of a launch are sealed for, once its form is open. */
 export const resourcesOwner = (clinic: string, launch: string): string => `ehr resources ${clinic}/${launch}`;

@@ -1,5 +1,5 @@
 import type { Context } from '../context/context.ts';
-import { contextsOf } from '../form/launch-of.ts';
+import { contextsOf } from '../form/launch/launch-of.ts';
 import { findVersion } from '../form/versions.ts';
 import { formsOf } from './forms-of.ts';
 import type { EhrRow } from './known-ehr.ts';

@@ -12,7 +12,7 @@ import { newId } from '../db/uuid.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { insertFile } from '../file/store-file.ts';
 import { findCategory } from '../guard/find-category.ts';
-import type { LaunchResources } from '../form/launch-of.ts';
+import type { LaunchResources } from '../form/launch/launch-of.ts';
 import { resourcesOwner } from '../link/given-by-launch.ts';
 import { linkUrl } from '../link/link-url.ts';
 import { newLink } from '../link/new-link.ts';

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../src/engine/definition/walk-questions.ts';
 import type { Context } from '../context/context.ts';
-import type { LaunchResource, LaunchResources } from '../form/launch-of.ts';
+import type { LaunchResource, LaunchResources } from '../form/launch/launch-of.ts';
 import { askAddress } from '../webhook/ask-address.ts';
 import { authorOf } from './author.ts';
 import { contextsAsked } from './contexts-asked.ts';

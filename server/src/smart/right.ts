@@ -1,5 +1,5 @@
 import type { Patient } from '../../../src/engine/live-form/types.ts';
-import type { LaunchResources } from '../form/launch-of.ts';
+import type { LaunchResources } from '../form/launch/launch-of.ts';
 import type { Flow, FlowKind } from '../sessions/flows.ts';
 
 /** The right to open a form for the patient of a launch, whose ID is its `state`. */

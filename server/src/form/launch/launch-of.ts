@@ -1,8 +1,8 @@
-import type { FormDefinition } from '../../../src/engine/definition/types.ts';
-import { keptOf, unkeep } from '../../../src/interchange/fhir/resource/keep.ts';
-import { launchContextsOf, type LaunchContext } from '../../../src/interchange/fhir/resource/launch-contexts.ts';
-import type { CallingUser } from '../context/caller.ts';
-import type { Context } from '../context/context.ts';
+import type { FormDefinition } from '../../../../src/engine/definition/types.ts';
+import { keptOf, unkeep } from '../../../../src/interchange/fhir/resource/keep.ts';
+import { launchContextsOf, type LaunchContext } from '../../../../src/interchange/fhir/resource/launch-contexts.ts';
+import type { CallingUser } from '../../context/caller.ts';
+import type { Context } from '../../context/context.ts';
 
 /** Resources that a form is opened with, by the names that its expressions call them. */
 export type LaunchResources = Readonly<Record<string, LaunchResource>>;
