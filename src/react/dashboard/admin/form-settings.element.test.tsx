@@ -212,6 +212,8 @@ describe('the logo of a form', () => {
       'category/removelogo': () => ({}),
     });
     expect(shown(portal)).to.equal(0);
+    const field = portal.find<HTMLElement>('fieldset:has(input[type="file"])');
+    expect(field.scrollHeight, 'nothing hangs out of the field').to.be.at.most(field.clientHeight);
     await choose(portal);
     await until(() => shown(portal) === 2, 'the logo in both themes');
     await expectAccessible(portal);

@@ -57,7 +57,7 @@ export function LogoField({ category, onStored }: LogoFieldProps) {
     });
   };
   return (
-    <fieldset className="porsa-portal-brand">
+    <fieldset className="porsa-portal-form-logo">
       <legend>{t('portal:settings.logo')}</legend>
       {logo && <LogoPreview logo={logo} />}
       <input

@@ -3,7 +3,7 @@ import { useLanguage } from '../../ui/language/language.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { Alert } from '../../kit/field/alert.tsx';
 import { TextField } from '../../kit/field/field.tsx';
-import { SlButton } from '../../kit/shoelace/tags.ts';
+import { SlButton, SlSwitch } from '../../kit/shoelace/tags.ts';
 import { Meanwhile } from '../meanwhile/meanwhile.tsx';
 import { EhrForms } from './ehr-forms.tsx';
 import { useEhrForm } from './use-ehr-form.ts';
@@ -42,10 +42,9 @@ export function EhrDialog({ ehr, onStored, onClose }: EhrDialogProps) {
         />
         <EhrForms {...fields.bind('forms')} forms={forms} onChange={setForms} />
         {ehr && (
-          <label>
-            <input type="checkbox" checked={active} onChange={(event) => setActive(event.currentTarget.checked)} />
+          <SlSwitch checked={active} onsl-change={(event) => setActive(event.currentTarget.checked)}>
             {t('portal:ehrs.opens')}
-          </label>
+          </SlSwitch>
         )}
         <Alert text={fields.problem} />
         <Meanwhile changes={theirs} />

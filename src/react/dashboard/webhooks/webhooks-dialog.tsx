@@ -32,7 +32,7 @@ export function WebhooksDialog({ category, onClose }: { readonly category: Categ
       <Loading of={hooks}>
         {(items, reload) => (
           <>
-            {items.length === 0 && !adding && <p>{t('portal:webhooks.none')}</p>}
+            {items.length === 0 && !adding && <p className="porsa-portal-hooks-none">{t('portal:webhooks.none')}</p>}
             {items.length > 0 && (
               <ul className="porsa-portal-hooks">
                 {items.map((hook) => (
