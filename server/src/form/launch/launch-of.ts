@@ -34,8 +34,16 @@ export function launchOf(
 }
 
 /** Resources besides the patient that a form declares to be opened with. */
-export const contextsOf = (definition: FormDefinition): readonly LaunchContext[] =>
-  launchContextsOf(unkeep(keptOf(definition).resource));
+export function contextsOf(definition: FormDefinition): readonly LaunchContext[] {
+  const known = declared.get(definition);
+  if (known !== undefined) return known;
+  const contexts = launchContextsOf(unkeep(keptOf(definition).resource));
+  declared.set(definition, contexts);
+  return contexts;
+}
+
+/** Versions never change: each is looked through once. */
+const declared = new WeakMap<FormDefinition, readonly LaunchContext[]>();
 
 function practitioner({ id, firstName, lastName }: CallingUser): LaunchResource {
   const name = {
