@@ -31,7 +31,7 @@ export function readDictionary(text: string): readonly DictionaryRow[] {
 const headersOf = (row: readonly string[]): readonly (Column | undefined)[] =>
   row.map((header) => byHeader.get(plain(header)));
 
-function delimiterOf(text: string): Delimiter {
+export function delimiterOf(text: string): Delimiter {
   const head = text.slice(0, 4000).split(/[\r\n]/, 1)[0] ?? '';
   const counts = (['\t', ';', ','] as const).map((each) => [head.split(each).length, each] as const);
   return counts.toSorted(([one], [other]) => other - one)[0]?.[1] ?? ',';

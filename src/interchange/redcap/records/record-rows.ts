@@ -125,7 +125,7 @@ function columnsOf(
 }
 
 /** What REDCap calls a box by its code. */
-const boxName = (code: string): string => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '_');
+export const boxName = (code: string): string => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '_');
 
 const endOf = (answer: Answer | undefined, index: number): RecordCell => {
   const end: unknown = Array.isArray(answer) ? answer[index] : undefined;
