@@ -125,7 +125,14 @@ function ToolDialog({
     case 'share':
       return <ShareDialog file={file.id} onClose={onClose} />;
     case 'edit':
-      return <PatientDialog category={category} file={file} onClose={onClose} onStored={changed} />;
+      return (
+        <PatientDialog
+          category={category}
+          file={file}
+          onClose={(isOld) => (isOld ? changed() : onClose())}
+          onStored={changed}
+        />
+      );
     case 'link':
       return <ShortLinkDialog title={t('portal:links.file')} to={{ kind: 'file', file: file.id }} onClose={onClose} />;
     case 'merge':

@@ -19,7 +19,8 @@ interface PatientDialogProps {
   readonly category: Category;
   /** The file to change; absent for a new one. */
   readonly file?: PatientFile;
-  onClose(): void;
+  /** `isOld`: somebody else has changed the patient since. */
+  onClose(isOld: boolean): void;
   onStored(file: PatientFile): void;
   /** The server cannot be reached for a new file; absent: it says so. */
   onAway?: ((patient: Patient) => void) | undefined;
@@ -30,16 +31,17 @@ export function PatientDialog(props: PatientDialogProps) {
   const { category, file, onClose, onStored } = props;
   const { t } = useLanguage();
   const { fields, held, theirs, submit } = usePatientForm(props);
+  const close = (): void => onClose(theirs.length > 0);
   const actions = (
     <>
-      <SlButton onClick={onClose}>{t('common:cancel')}</SlButton>
+      <SlButton onClick={close}>{t('common:cancel')}</SlButton>
       <SlButton variant="primary" loading={fields.busy} onClick={submit}>
         {t(file ? 'portal:save' : held ? 'portal:files.createAnyway' : 'portal:files.create')}
       </SlButton>
     </>
   );
   return (
-    <Dialog title={file ? t('portal:patient.edit') : t('portal:files.add')} wide actions={actions} onClose={onClose}>
+    <Dialog title={file ? t('portal:patient.edit') : t('portal:files.add')} wide actions={actions} onClose={close}>
       <form noValidate className="porsa-portal-form" onSubmit={submit}>
         <PatientFieldSet fields={fields} settings={category.settings} />
         <Alert text={fields.problem} />

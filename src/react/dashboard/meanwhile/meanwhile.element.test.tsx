@@ -230,4 +230,29 @@ describe('Somebody who saves what another has changed meanwhile', () => {
       await until(() => sent.length === 2, 'it is sent once more');
       expect(sent.map(({ was }) => was)).to.deep.equal(thing.was);
     });
+
+  it('finds the page as the other has left it, where they cancel', async () => {
+    const { path, answers, call } = things['the details of a patient']!;
+    let isTheirs = false;
+    const portal = await openPortal(path, {
+      answers: {
+        'auth/getuseraccess': () => accessAs('owner', 'admin'),
+        'patient/findduplicates': () => ({ items: [], codeTaken: false, oddCode: false }),
+        'patient/getpatient': (body: never) => answers(isTheirs)['patient/getpatient']!(body),
+        [call]: () => {
+          isTheirs = true;
+          return { success: false, code: 4091, message: '' };
+        },
+      },
+    });
+    await portal.press('Edit');
+    await until(() => portal.host.shadowRoot!.querySelector('dialog[open] form'), 'the dialog');
+    typeInto(portal.host.shadowRoot!, 'Name', 'Sara Test');
+    await settled();
+    await portal.press('Save');
+    await portal.until('Someone saved this before you.');
+    await portal.press('Cancel');
+    await until(() => portal.host.shadowRoot!.querySelector('dialog[open]') === null, 'the dialog is closed');
+    await portal.until('Sara Azad');
+  });
 });

@@ -20,7 +20,8 @@ interface PatientEditorProps {
   readonly patient?: PatientItem;
   /** What is known of a new patient already. */
   readonly start?: Patient;
-  onClose(): void;
+  /** `isOld`: somebody else has changed the patient since. */
+  onClose(isOld: boolean): void;
   onStored(patient: PatientItem): void;
   /** Another patient, who is the same person. */
   onUse(id: string): void;
@@ -31,6 +32,7 @@ export function PatientEditor(props: PatientEditorProps) {
   const { patient, onClose, onUse } = props;
   const { t } = useLanguage();
   const { fields, alike, theirs, isAway, submit, back, saveAnyway } = usePatient(props);
+  const close = (): void => onClose(theirs.length > 0);
   const isTaken = alike !== undefined && isSure(alike);
   const actions = alike ? (
     <>
@@ -45,7 +47,7 @@ export function PatientEditor(props: PatientEditorProps) {
     </>
   ) : (
     <>
-      <SlButton key="cancel" onClick={onClose}>
+      <SlButton key="cancel" onClick={close}>
         {t('common:cancel')}
       </SlButton>
       <SlButton key="save" variant="primary" loading={fields.busy} onClick={submit}>
@@ -55,7 +57,7 @@ export function PatientEditor(props: PatientEditorProps) {
   );
   const title = t(alike ? 'patients:alike.title' : patient ? 'portal:patient.edit' : 'patients:add');
   return (
-    <Dialog title={title} wide actions={actions} onClose={onClose}>
+    <Dialog title={title} wide actions={actions} onClose={close}>
       {alike ? (
         <>
           <Duplicates alike={alike} onUse={onUse} />

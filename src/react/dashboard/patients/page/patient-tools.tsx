@@ -57,7 +57,12 @@ export function PatientTools({ data, onChange }: { readonly data: PatientData; o
       {actions.length > 0 && <MoreMenu actions={actions} />}
       {open === 'fill' && <FormPicker data={data} onClose={close} />}
       {open === 'edit' && (
-        <PatientEditor patient={patient} onClose={close} onStored={changed} onUse={(id) => void use(id)} />
+        <PatientEditor
+          patient={patient}
+          onClose={(isOld) => (isOld ? changed() : close())}
+          onStored={changed}
+          onUse={(id) => void use(id)}
+        />
       )}
       {open === 'merge' && <MergePatients patient={patient} onClose={close} onDone={changed} />}
     </>
