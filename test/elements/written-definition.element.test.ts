@@ -130,4 +130,13 @@ describe('a form that a page writes as JSON', () => {
     const bad = place('<porsa-designer language="en" definition="{"></porsa-designer>');
     await shows(bad, 'Fix the JSON at line 1, column 2');
   });
+
+  it('is designed once it is mended, and what was reported is taken down without a fault', async () => {
+    const element = place('<porsa-designer language="en" definition="{"></porsa-designer>');
+    await shows(element, 'Fix the JSON at line 1, column 2');
+    element.setAttribute('definition', json('Weight'));
+    await shows(element, 'Weight');
+    // An uncaught error fails the test that it falls into.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  });
 });

@@ -48,8 +48,9 @@ const final: readonly string[] = ['wrongattribute', 'invaliddefinition', 'forbid
 export function DesignerFailure({ failure: { code, message }, retry, onError }: DesignerFailureProps) {
   const { t } = useLanguage();
   const text = t(`designer:failure.${known[code] ?? 'general'}`);
+  // What the host's listeners have made of the event is no clean-up.
   useEffect(
-    () => onError?.({ code: known[code] ?? 'internal', message: message || text }),
+    () => void onError?.({ code: known[code] ?? 'internal', message: message || text }),
     [code, message, text, onError],
   );
   return (

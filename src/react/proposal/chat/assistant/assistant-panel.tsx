@@ -69,7 +69,7 @@ function Suggestions({ suggested: { state, failure, lines }, now, choose }: Sugg
   const language = coreOf(reader);
   const shown = useRef<HTMLDivElement>(null);
   // They grow below the button, where the text box may cover them.
-  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' }), [lines.length, state]);
+  useEffect(() => void shown.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' }), [lines.length, state]);
   return (
     <div ref={shown} role="status" className="porsa-p-shown">
       {lines.length > 0 && <p className="porsa-p-from">{t('proposal:chat.assistant.from')}</p>}
