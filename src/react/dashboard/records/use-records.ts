@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { isFile, type WaitingRecord } from '../../../api/records/record.ts';
 import { $session } from '../../../store/session.ts';
 import { usePlace, usePortal } from '../context/portal-context.ts';
+import { itemsOf } from '../context/unsent.ts';
 import { recordsOf } from '../context/waiting.ts';
 import { matchRoute } from '../navigation/routes.ts';
 
@@ -23,4 +24,11 @@ export function useRecordHere(): WaitingRecord | undefined {
 export function useRecordsKey(id: string): string {
   const concerned = useRecords().filter((record) => record.id === id || (isFile(record) && record.patient === id));
   return JSON.stringify(concerned.map((record) => (record.kind === 'patient' ? record.patient : record.id)));
+}
+
+/** How many responses of a file wait on this device, or of all files; once they have arrived, what is shown has them. */
+export function useWaitingResponses(file?: string): number {
+  return itemsOf(useStore(usePortal().unsent.$items), useStore($session).id).filter(
+    ({ state, entry }) => state === 'waiting' && (file === undefined || entry.file === file),
+  ).length;
 }

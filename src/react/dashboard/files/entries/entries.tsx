@@ -1,6 +1,5 @@
 import type { SharedFile } from '../../../../api/contract/sharing.ts';
 import { useStore } from '@nanostores/react';
-import { $session } from '../../../../store/session.ts';
 import { $rightRound } from '../../../../store/live.ts';
 import { formatMoment } from '../../../ui/language/moment.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
@@ -9,9 +8,8 @@ import { pathTo, type RouteParameters } from '../../navigation/routes.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useCategory } from '../../forms/use-category.ts';
 import { useScreen } from '../../context/use-screen.ts';
-import { itemsOf } from '../../context/unsent.ts';
 import { RecordNotice } from '../../records/record-notice.tsx';
-import { useRecord, useRecordsKey } from '../../records/use-records.ts';
+import { useRecord, useRecordsKey, useWaitingResponses } from '../../records/use-records.ts';
 import { WaitingResponses } from '../../records/waiting-responses.tsx';
 import { useShare } from '../../sharing/use-share.ts';
 import { Icon } from '../../../kit/icon/icon.tsx';
@@ -30,7 +28,7 @@ export function Entries({ params }: { readonly params: Params }) {
   const record = useRecord(params.file);
   const category = useCategory(params.project, params.category);
   const round = useStore($rightRound);
-  const waiting = useWaiting(params.file);
+  const waiting = useWaitingResponses(params.file);
   const file = useCall(`${params.file} ${round} ${waiting} ${useRecordsKey(params.file)}`, (signal) =>
     client.file.getfile({ id: params.file }, { signal }),
   );
@@ -73,14 +71,6 @@ export function Entries({ params }: { readonly params: Params }) {
       )}
     </Loading>
   );
-}
-
-/** How many entries of the file wait on this device; once they have arrived, the file has them. */
-function useWaiting(file: string): number {
-  const { unsent } = usePortal();
-  return itemsOf(useStore(unsent.$items), useStore($session).id).filter(
-    (item) => item.state === 'waiting' && item.entry.file === file,
-  ).length;
 }
 
 /** From whom the file came, and what may be done with it. */

@@ -12,7 +12,7 @@ import { PatientCard } from '../../files/patient-card.tsx';
 import { pathTo } from '../../navigation/routes.ts';
 import { Loading } from '../../parts/loading.tsx';
 import { RecordNotice } from '../../records/record-notice.tsx';
-import { useRecord, useRecordsKey } from '../../records/use-records.ts';
+import { useRecord, useRecordsKey, useWaitingResponses } from '../../records/use-records.ts';
 import { Section } from '../../parts/section.tsx';
 import scores from '../../scores/scores.css?inline';
 import styles from '../patients.css?inline';
@@ -35,7 +35,8 @@ export function PatientPage({ id }: { readonly id: string }) {
   const root = useRef<HTMLDivElement>(null);
   useStyles(root, sheets);
   const round = useStore($rightRound);
-  const patient = useCall(`${id} ${round} ${useRecordsKey(id)}`, (signal) =>
+  // Which of the files that responses wait for are the patient's, the server knows.
+  const patient = useCall(`${id} ${round} ${useWaitingResponses()} ${useRecordsKey(id)}`, (signal) =>
     client.patient.getpatient({ id }, { signal }),
   );
   const name = patient.state === 'ready' ? patient.data.patient.patient.name : undefined;
