@@ -74,6 +74,16 @@ export async function findSession({ db, clock }: Store, token: string): Promise<
   return { hash: row.hash, user: { ...user, ...(lacks && { needsSecondStep: true }) } };
 }
 
+/** What `callingUser` is made of. */
+export const userColumns = [
+  'users.id',
+  'users.clinic',
+  'users.access',
+  'users.first_name',
+  'users.last_name',
+  'users.lang',
+] as const;
+
 /** Every call of somebody who has signed in begins with it. */
 const findLiveSession = prepared(
   (db, { hash, now, usedAfter }: { readonly hash: string; readonly now: string; readonly usedAfter: string }) =>
@@ -90,12 +100,7 @@ const findLiveSession = prepared(
         'sessions.hash',
         'sessions.category',
         'sessions.used_at',
-        'users.id',
-        'users.clinic',
-        'users.access',
-        'users.first_name',
-        'users.last_name',
-        'users.lang',
+        ...userColumns,
         'clinics.second_step_roles',
         'second_steps.confirmed_at',
       ])

@@ -3,6 +3,7 @@ import { Action } from './permissions.ts';
 import { defineCall, defineStream } from './call.ts';
 import { VersionNote } from './publishing/versions.ts';
 import { FirstView } from './pages/first-view.ts';
+import { openedForm } from './pages/opened-form.ts';
 import {
   shape,
   Empty,
@@ -19,36 +20,7 @@ import {
   shortListQuery,
   countedListOf,
 } from './primitives.ts';
-import {
-  Service,
-  Headline,
-  Project,
-  CategorySettings,
-  Category,
-  ChosenSettings,
-  Definition,
-  DefinitionProblems,
-  LaunchResources,
-} from './shapes.ts';
-
-/** A published form as somebody may fill it. */
-const openedForm = {
-  id: Id,
-  slug: Type.String(),
-  version: Type.Integer(),
-  definition: Definition,
-  role: Role,
-  settings: CategorySettings,
-  branding: shape({
-    title: Localized,
-    clinic: Localized,
-    logo: Type.Optional(Type.String({ description: 'Address of `settings.logo`' })),
-  }),
-  launch: Type.Optional({
-    ...LaunchResources,
-    description: 'Of the launch contexts of a FHIR Questionnaire: `user`, the person who is signed in',
-  }),
-};
+import { Service, Headline, Project, Category, ChosenSettings, Definition, DefinitionProblems } from './shapes.ts';
 
 const Left = Type.Array(shape({ path: Type.String(), what: Type.String() }));
 
