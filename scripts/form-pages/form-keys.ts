@@ -257,13 +257,13 @@ export const conditionKeys = {
   ),
   kind: key(
     'form',
-    '`visibility`: the target is shown while it is true. `gotopage`: after page `from`, page `to` follows; the first true condition wins. `sendfile`: on saving, the file is forwarded to colleagues. `notify`: on saving, colleagues who may read the file are notified, once for each response; a condition that had to be stopped notifies.',
-    '`visibility`: هدف تا وقتی برقرار است نشان داده می‌شود. `gotopage`: پس از صفحهٔ `from` صفحهٔ `to` می‌آید و اولین شرط برقرار پیش است. `sendfile`: هنگام ذخیره پرونده به همکاران می‌رود. `notify`: هنگام ذخیره به همکارانی که پرونده را می‌بینند هشدار داده می‌شود، برای هر پاسخ یک بار؛ شرطی که ناچار متوقف شود هم هشدار می‌دهد.',
+    '`visibility`: the target is shown while it is true. `gotopage`: after page `from`, page `to` follows; the first true condition wins. `error`: while it is true, the form can’t be submitted, and `text` is shown at the target, answered or not; a hidden target shows and refuses nothing. `sendfile`: on saving, the file is forwarded to colleagues. `notify`: on saving, colleagues who may read the file are notified, once for each response; a condition that had to be stopped notifies.',
+    '`visibility`: هدف تا وقتی برقرار است نشان داده می‌شود. `gotopage`: پس از صفحهٔ `from` صفحهٔ `to` می‌آید و اولین شرط برقرار پیش است. `error`: تا وقتی برقرار است فرم ارسال نمی‌شود و `text` کنار هدف نشان داده می‌شود، پاسخ داشته باشد یا نه؛ هدف پنهان نه خطایی نشان می‌دهد و نه چیزی را رد می‌کند. `sendfile`: هنگام ذخیره پرونده به همکاران می‌رود. `notify`: هنگام ذخیره به همکارانی که پرونده را می‌بینند هشدار داده می‌شود، برای هر پاسخ یک بار؛ شرطی که ناچار متوقف شود هم هشدار می‌دهد.',
   ),
   target: key(
     'form',
-    'For `visibility`: ID of a question or a page; one condition for each.',
-    'برای `visibility`: شناسهٔ یک پرسش یا صفحه؛ برای هر کدام یک شرط.',
+    'For `visibility`: ID of a question or a page; one condition for each. For `error`: ID of a question that is answered, or of a container with rows.',
+    'برای `visibility`: شناسهٔ یک پرسش یا صفحه؛ برای هر کدام یک شرط. برای `error`: شناسهٔ پرسشی که پاسخ دارد، یا قابی با ردیف.',
     { value: { en: 'id', fa: 'شناسه' } },
   ),
   from: key('screen', 'For `gotopage`: the page that was completed.', 'برای `gotopage`: صفحه‌ای که تمام شده.', {
@@ -279,8 +279,8 @@ export const conditionKeys = {
     otherwise: same('`neutral`'),
   }),
   text: key(
-    'server',
-    'For `notify`: shown to those notified. Those who may not see a question in `when` see only that a response needs attention.',
-    'برای `notify`: به گیرندگان هشدار نشان داده می‌شود. کسی که پرسشی از `when` را نمی‌بیند فقط می‌بیند که پاسخی نیاز به توجه دارد.',
+    'form',
+    'For `error`: what is wrong and how to correct it; without it, a general message. For `notify`: shown to those notified. Those who may not see a question in `when` see only that a response needs attention.',
+    'برای `error`: چه چیز درست نیست و چگونه اصلاح می‌شود؛ بدون آن پیامی کلی. برای `notify`: به گیرندگان هشدار نشان داده می‌شود. کسی که پرسشی از `when` را نمی‌بیند فقط می‌بیند که پاسخی نیاز به توجه دارد.',
   ),
 } satisfies Readonly<Record<string, KeyDoc>>;

@@ -54,6 +54,7 @@ function cutFor(definition: FormDefinition, role: Role): FormDefinition {
 function isConditionFor(condition: Condition, role: Role, seen: ReadonlySet<string>): boolean {
   switch (condition.kind) {
     case 'visibility':
+    case 'error':
       return seen.has(condition.target);
     case 'gotopage':
       return seen.has(condition.from) && seen.has(condition.to);

@@ -33,6 +33,7 @@ const kinds: Readonly<Record<string, FieldLossKind>> = {
   format: 'checks',
   checkDigit: 'checks',
   constraint: 'checks',
+  error: 'checks',
   mandatory: 'checks',
   requiredWhen: 'checks',
   type: 'parts',

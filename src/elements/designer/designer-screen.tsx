@@ -45,7 +45,7 @@ export function DesignerScreen({ input }: { readonly input: ScreenInput<typeof d
       <Designer
         {...place}
         pagetype={oneOf(['form', 'followup'], pagetype)}
-        condition={oneOf(['visibility', 'sendfile', 'gotopage', 'notify'], condition)}
+        condition={oneOf(['visibility', 'error', 'sendfile', 'gotopage', 'notify'], condition)}
         previewas={oneOf(['owner', 'secretary', 'expert', 'newuser', 'public'], previewas)}
         definition={definition}
         theme={appearance.theme}

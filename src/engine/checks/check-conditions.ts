@@ -1,11 +1,13 @@
 import { checkKeys, hasWords } from './check-shape.ts';
 import type { Fault } from '../definition/problem.ts';
 import type { Report } from './report.ts';
-import { conditionShape, notifyShape } from './shapes.ts';
+import { conditionShape, errorShape, notifyShape } from './shapes.ts';
 import { isRecord } from '../definition/walk-questions.ts';
 
 export interface Targets {
   readonly questions: ReadonlySet<unknown>;
+  /** Questions that people answer, and containers that they add rows to. */
+  readonly answered: ReadonlySet<unknown>;
   readonly pages: ReadonlySet<unknown>;
 }
 
@@ -23,6 +25,10 @@ export function checkConditions(conditions: readonly unknown[], targets: Targets
       report(`${path}.id`, { rule: 'iddouble', params: { id: condition['id'] } });
     ids.add(condition['id']);
     if (condition['kind'] === 'visibility') checkVisibility(condition, path, targets, decided, report);
+    if (condition['kind'] === 'error') {
+      checkKeys(condition, path, errorShape, report);
+      if (!targets.answered.has(condition['target'])) report(`${path}.target`, { rule: 'errortargetmissing' });
+    }
     if (condition['kind'] === 'gotopage') checkPages(condition, path, targets, report);
     if (condition['kind'] === 'sendfile') checkReceivers(condition, path, sendfile, report);
     if (condition['kind'] === 'notify') {

@@ -84,7 +84,11 @@ function checkParts(
   checkIds(pages, questions, report);
   checkConditions(
     conditions,
-    { questions: new Set(questions.map(({ question }) => question.id)), pages: new Set(pages.map((page) => page?.id)) },
+    {
+      questions: new Set(questions.map(({ question }) => question.id)),
+      answered: new Set(questions.filter((placed) => isAnswered(placed, models)).map(({ question }) => question.id)),
+      pages: new Set(pages.map((page) => page?.id)),
+    },
     report,
   );
   if (Array.isArray(definition.endings)) checkEndings(definition.endings, report);
@@ -98,6 +102,9 @@ function checkParts(
     foreign,
   );
 }
+
+const isAnswered = ({ question }: PlacedQuestion, models: FieldModels): boolean =>
+  isRepeating(question) || (Object.hasOwn(models, question.type) && models[question.type].kind === 'input');
 
 function checkPage(page: unknown, path: string, report: Report): void {
   if (!isRecord(page)) return report(path, { rule: 'notrecord' });

@@ -148,9 +148,11 @@ export const blockShape = {
 
 export const conditionShape = {
   id: { shape: 'filledtext', isNeeded: true },
-  kind: { shape: ['visibility', 'sendfile', 'notify', 'gotopage'], isNeeded: true },
+  kind: { shape: ['visibility', 'error', 'sendfile', 'notify', 'gotopage'], isNeeded: true },
   when: { shape: 'text', isNeeded: true },
 } as const satisfies Readonly<Record<string, KeyShape>>;
+
+export const errorShape = { text: localized } as const satisfies Readonly<Record<string, KeyShape>>;
 
 export const notifyShape = {
   severity: { shape: severities },

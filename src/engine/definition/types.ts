@@ -223,6 +223,13 @@ export interface NotifyAddress {
 
 export type Condition = { readonly id: string; readonly when: string } & (
   | { readonly kind: 'visibility'; readonly target: string }
+  | {
+      /** While it holds, the answers are refused, whether or not the question is answered that the message stands at. */
+      readonly kind: 'error';
+      /** The id of that question; while it is hidden, nothing is refused. */
+      readonly target: string;
+      readonly text?: Localized;
+    }
   | { readonly kind: 'sendfile'; readonly to: readonly ColleagueAddress[] }
   | {
       readonly kind: 'notify';

@@ -4,7 +4,17 @@ import type { PlacedQuestion } from '../definition/walk-questions.ts';
 /** An expression of the form, and what it decides. */
 export interface FormExpression {
   readonly kind:
-    'formula' | 'initial' | 'min' | 'max' | 'constraint' | 'required' | 'option' | 'offered' | 'condition' | 'ending';
+    | 'formula'
+    | 'initial'
+    | 'min'
+    | 'max'
+    | 'constraint'
+    | 'required'
+    | 'option'
+    | 'offered'
+    | 'condition'
+    | 'error'
+    | 'ending';
   readonly text: string;
   readonly path: string;
   /** The question it decides; absent for conditions of pages and of the whole form. */

@@ -50,12 +50,12 @@ function conditionExpressions(
   );
   return definition.conditions.flatMap((condition: Condition, index) => {
     if (!isRecord(condition) || !isWritten(condition.when)) return [];
-    const target = condition.kind === 'visibility' ? condition.target : undefined;
+    const isError = condition.kind === 'error';
+    const target = isError || condition.kind === 'visibility' ? condition.target : undefined;
     const placed = target === undefined ? undefined : byId.get(target);
-    const pageIndex = target === undefined || placed ? undefined : pages.get(target);
-    return [
-      { kind: 'condition', text: condition.when, path: `conditions[${index}].when`, placed, pageIndex, condition },
-    ];
+    const pageIndex = target === undefined || placed || isError ? undefined : pages.get(target);
+    const kind = isError ? 'error' : 'condition';
+    return [{ kind, text: condition.when, path: `conditions[${index}].when`, placed, pageIndex, condition }];
   });
 }
 

@@ -122,13 +122,14 @@ function putAnswer({ slot }: QuestionPlan, instance: Instance, answer: Answer | 
 }
 
 function computeBounds(plan: QuestionPlan, instance: Instance): boolean {
-  const { min, max, constraint, required } = plan;
-  if (!min && !max && !constraint && !required) return false;
+  const { min, max, constraint, required, error } = plan;
+  if (!min && !max && !constraint && !required && !error) return false;
   const bounds = {
     min: boundOf(min, instance),
     max: boundOf(max, instance),
     isBroken: constraint !== undefined && !holds(evaluate(constraint, instance)),
     isRequired: required !== undefined && toBoolean(evaluate(required, instance).value),
+    error: error?.find((each) => toBoolean(evaluate(each, instance).value))?.condition,
   };
   const before = instance.bounds.get(plan.slot);
   if (
@@ -136,7 +137,8 @@ function computeBounds(plan: QuestionPlan, instance: Instance): boolean {
     before.min === bounds.min &&
     before.max === bounds.max &&
     before.isBroken === bounds.isBroken &&
-    before.isRequired === bounds.isRequired
+    before.isRequired === bounds.isRequired &&
+    before.error === bounds.error
   )
     return false;
   instance.bounds.set(plan.slot, bounds);

@@ -1,5 +1,5 @@
 import { rowIndex } from '../dependencies/question-names.ts';
-import type { Answer, Role } from '../definition/types.ts';
+import type { Answer, Condition, Role } from '../definition/types.ts';
 import type { Value } from '../values/value.ts';
 import type { Offer } from '../dependencies/option-rules.ts';
 import type { Fault, Sentences } from '../definition/problem.ts';
@@ -22,6 +22,8 @@ export interface LiveBounds {
   readonly max?: number | string;
   readonly isBroken?: boolean;
   readonly isRequired?: boolean;
+  /** The first condition by which the answers are refused here. */
+  readonly error?: Condition;
 }
 
 export interface LiveRow extends Row {

@@ -1,4 +1,4 @@
-import type { Answer, Answers } from '../definition/types.ts';
+import type { Answer, Answers, Localized } from '../definition/types.ts';
 import type { ValidationContext } from '../capabilities/field-model.ts';
 import type { Fault, Problem } from '../definition/problem.ts';
 import { answersIn } from './collect-answers.ts';
@@ -85,18 +85,18 @@ function faultOf(instance: Instance, plan: QuestionPlan): Fault | undefined {
   const known = instance.unreadable.get(slot)?.fault;
   if (known) return known;
   const answer = plan.rows ? rowAnswers(instance, plan) : instance.answers[slot];
+  const { isBroken = false, error } = instance.bounds.get(slot) ?? {};
+  const ofForm = error?.kind === 'error' && (model.kind === 'input' || plan.rows) ? brokenRule(error.text) : undefined;
   if (answer === undefined)
-    return isRequired(instance, plan) ? (model.missing?.(question) ?? { rule: 'mandatory' }) : undefined;
+    return isRequired(instance, plan) ? (model.missing?.(question) ?? { rule: 'mandatory' }) : ofForm;
   return (
     model.validate(answer, instance.offers?.get(slot)?.question ?? question, contextOf(instance, slot)) ??
-    (instance.bounds.get(slot)?.isBroken ? brokenConstraint(plan) : undefined)
+    (isBroken ? brokenRule(question.constraint?.message) : ofForm)
   );
 }
 
-function brokenConstraint({ question: { constraint } }: QuestionPlan): Fault {
-  return constraint?.message === undefined
-    ? { rule: 'constraint' }
-    : { rule: 'constraintsaid', params: { message: constraint.message } };
+function brokenRule(message: Localized | undefined): Fault {
+  return message === undefined ? { rule: 'constraint' } : { rule: 'constraintsaid', params: { message } };
 }
 
 function contextOf(instance: Instance, slot: number): ValidationContext {

@@ -4,7 +4,7 @@ import { buildFormGraph, circleNames, type FormGraph, type Mention } from '../de
 import type { GraphEdge, GraphNode } from '../dependencies/graph-node.ts';
 import { orderDependencies } from '../dependencies/order-dependencies.ts';
 import { resolveName } from '../dependencies/question-names.ts';
-import type { FormDefinition } from '../definition/types.ts';
+import type { Condition, FormDefinition } from '../definition/types.ts';
 import { isRecord, isRepeating, walkQuestions, type PlacedQuestion } from '../definition/walk-questions.ts';
 import { compileExpression } from '../expression/compile-expression.ts';
 import type { ForeignExpression, ForeignForm } from '../dependencies/foreign.ts';
@@ -46,9 +46,12 @@ export function compileForm(definition: FormDefinition, capabilities: Given): Fo
   const nodes = planNodes(graph, root, definition);
   const asked = expressions
     .map(({ made }) => made)
-    .filter(({ condition, ending }) => ending ?? (condition && condition.kind !== 'visibility'));
+    .filter(({ condition, ending }) => ending ?? (condition && !ofQuestions.has(condition.kind)));
   return { definition, root, byName, pages, nodes, patient: graph.patient as readonly EdgePlan[], asked, options };
 }
+
+/** Conditions that a page or a question has of its own. */
+const ofQuestions: ReadonlySet<Condition['kind']> = new Set(['visibility', 'error']);
 
 /** The walk made these objects for this plan alone, and containers come before what is in them: they grow into plans, all of one shape. */
 function planQuestion(placed: PlacedQuestion, root: ScopePlan, models: Given['models']): QuestionPlan {
@@ -69,6 +72,7 @@ function planQuestion(placed: PlacedQuestion, root: ScopePlan, models: Given['mo
     max: undefined,
     constraint: undefined,
     required: undefined,
+    error: undefined,
     option: undefined,
     offered: undefined,
     value: undefined,
@@ -154,7 +158,7 @@ function attach(
   const decided = (placed as QuestionPlan | undefined) ?? pages[pageIndex];
   if (!decided) return;
   if (kind === 'condition') decided.visibility = condition?.kind === 'visibility' ? made : decided.visibility;
-  else if (kind === 'option') ((placed as QuestionPlan).option ??= []).push(made);
+  else if (kind === 'option' || kind === 'error') ((placed as QuestionPlan)[kind] ??= []).push(made);
   else if (placed && kind !== 'ending') (placed as QuestionPlan)[kind] = made;
 }
 

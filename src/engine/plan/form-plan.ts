@@ -58,6 +58,8 @@ export interface QuestionPlan extends PlacedQuestion {
   max?: Compiled;
   constraint?: Compiled;
   required?: Compiled;
+  /** What must not hold of the form; the message stands here. */
+  error?: Compiled[];
   /** Conditions of its options. */
   option?: Compiled[];
   /** What it offers. */

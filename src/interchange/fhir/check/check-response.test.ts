@@ -331,6 +331,13 @@ describe('a rule in FHIRPath', () => {
     ['that holds', rule('answer.value > 5'), 6, []],
     ['that does not hold', rule('answer.value > 5'), 5, ['q invariant']],
     ['of the newer kind', rule('answer.value > 5', 'error', 'targetConstraint'), 5, ['q invariant']],
+    ['that finds an item in the whole', rule("%resource.descendants().where(linkId = 'q').answer.value > 5"), 6, []],
+    [
+      'that finds too little in the whole',
+      rule("%resource.descendants().where(linkId = 'q').answer.value > 5"),
+      5,
+      ['q invariant'],
+    ],
     ['that gives nothing', rule('answer.where(false)'), 5, ['q invariant']],
     ['that only warns', rule('answer.value > 5', 'warning'), 5, []],
     ['that cannot be read', rule('answer.value >'), 5, []],

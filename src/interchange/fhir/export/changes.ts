@@ -1,6 +1,7 @@
 import type { ForeignRuntime } from '../../../engine/dependencies/foreign.ts';
 import type { Condition, FormDefinition } from '../../../engine/definition/types.ts';
 import { walkQuestions } from '../../../engine/definition/walk-questions.ts';
+import { errorChanges } from './export-errors.ts';
 import { writeRules } from './export-rules.ts';
 import { computedIn } from './scores.ts';
 import { fromQuestionnaire } from '../import/from-questionnaire.ts';
@@ -48,7 +49,10 @@ export function changesOf(
     ]),
   );
   for (const [id, change] of whenChanges(before, definition, rules)) parts.set(id, { ...parts.get(id), ...change });
-  const form = difference({ ...before }, { ...definition }, ['pages', 'fhir', 'schema']);
+  const found = difference({ ...before }, { ...definition }, ['pages', 'fhir', 'schema']);
+  const errors = errorChanges(before, definition);
+  for (const [id, change] of errors.parts) parts.set(id, { ...parts.get(id), rules: change });
+  const form = errors.form ? { ...found, rules: errors.form } : found;
   return { form, parts, rules, scores, offers, contained };
 }
 

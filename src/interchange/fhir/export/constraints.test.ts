@@ -8,7 +8,6 @@ import { fieldModels } from '../../../fields/models/models.ts';
 type Item = Readonly<Record<string, unknown>>;
 
 const hl7 = 'http://hl7.org/fhir/StructureDefinition/';
-const sdc = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-';
 const item = (linkId: string, type: string, more: Item = {}): Item => ({ linkId, type, text: linkId, ...more });
 const questionnaire = (items: readonly Item[], more: Item = {}) => ({
   resourceType: 'Questionnaire',
@@ -69,46 +68,17 @@ describe('An item', () => {
   it.each<[string, Item, string]>([
     ['that only warn', item('x', 'integer', { extension: [ruled('warning', 'true')] }), 'item[0].extension[0]'],
     [
-      'about another place',
-      item('x', 'integer', { extension: [ruled('error', 'true', [{ url: 'location', valueString: 'item' }])] }),
-      'item[0].extension[0]',
-    ],
-    [
       'without an expression',
       item('x', 'integer', {
         extension: [{ url: `${hl7}questionnaire-constraint`, extension: [{ url: 'key', valueId: 'k' }] }],
       }),
       'item[0].extension[0]',
     ],
-    [
-      'about a group',
-      item('g', 'group', { extension: [ruled('error', 'true')], item: [item('x', 'string')] }),
-      'item[0].extension',
-    ],
-    [
-      'about what is computed',
-      item('x', 'integer', {
-        extension: [
-          ruled('error', 'true'),
-          { url: `${sdc}calculatedExpression`, valueExpression: { language: 'text/fhirpath', expression: '1' } },
-        ],
-      }),
-      'item[0]',
-    ],
-    ['about several answers', item('x', 'string', { repeats: true, extension: [ruled('error', 'true')] }), 'item[0]'],
   ])('with rules %s says that they are not asked', (_, sheet, path) => {
     const { definition, left } = imported(questionnaire([sheet]));
     expect([
       left.map((each) => each.path),
       walkQuestions(definition).filter(({ question }) => question.constraint),
     ]).toEqual([[path], []]);
-  });
-
-  it('with a rule about the whole form says that it is not asked', () => {
-    expect(
-      imported(questionnaire([item('x', 'string')], { extension: [ruled('error', 'true')] })).left.map(
-        ({ path }) => path,
-      ),
-    ).toEqual(['extension[0]']);
   });
 });

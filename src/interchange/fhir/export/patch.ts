@@ -3,7 +3,9 @@ import { standard, toOwnExtension } from '../../../fields/fhir/extensions.ts';
 import { own } from '../../../fields/fhir/extensions.ts';
 import { codeWords, loinc } from '../../../fields/fhir/item.ts';
 import { toFhirText } from '../../../fields/fhir/text.ts';
+import type { FhirExtension } from '../../../fields/fhir/types.ts';
 import { known } from '../resource/addresses.ts';
+import { isConstraint, readRule } from '../resource/constraints.ts';
 import { writeOccurs } from '../resource/occurs.ts';
 import type { Choice } from '../resource/options.ts';
 import { writeOption } from './write-option.ts';
@@ -29,7 +31,6 @@ const replacedBy: Readonly<Record<string, readonly string[]>> = {
   initialformula: [known.initialExpression],
   variables: [known.variable],
   subtext: [known.entryFormat],
-  constraint: [known.constraint, known.targetConstraint],
   when: [known.enableWhenExpression, known.enableWhenExpressionOfR5],
   hidden: [known.hidden],
 };
@@ -39,7 +40,10 @@ export function patchElement(element: Raw, change: Change, language: Language, c
   const keys = Object.keys(change);
   if (keys.length === 0) return element;
   const outdated = keys.flatMap((key) => (Object.hasOwn(replacedBy, key) ? (replacedBy[key] ?? []) : []));
-  const kept = recordsOf(element['extension']).filter(({ url }) => !outdated.includes(String(url)));
+  const kept = withoutRules(
+    recordsOf(element['extension']).filter(({ url }) => !outdated.includes(String(url))),
+    change,
+  );
   const ours = keys
     .filter((key) => key !== 'when' && change[key] !== undefined && !isPlain(key))
     .map((key) => toOwnExtension(key, change[key], language));
@@ -49,6 +53,7 @@ export function patchElement(element: Raw, change: Change, language: Language, c
     ...ours,
     ...numbers(change),
     ...writeOccurs(change),
+    ...(rulesIn(change).added ?? []),
     ...(removed.length > 0 ? [{ url: `${own}without`, valueString: removed.join(' ') }] : []),
   ];
   return {
@@ -59,7 +64,27 @@ export function patchElement(element: Raw, change: Change, language: Language, c
 
 /** Expressed fully by FHIR's own elements. */
 function isPlain(key: string): boolean {
-  return key === 'title' || key === 'displayTitle' || key === 'minOccurs' || key === 'maxOccurs';
+  return ['title', 'displayTitle', 'minOccurs', 'maxOccurs', 'rules'].includes(key);
+}
+
+/** Rules of an element that have become errors of the form: those that are no longer asked, by their place among its rules, and new ones. */
+export interface RuleChange {
+  readonly dropped: readonly number[];
+  readonly added?: readonly Raw[];
+}
+
+const rulesIn = (change: Change): RuleChange => (change['rules'] as RuleChange | undefined) ?? { dropped: [] };
+
+/** Without the rules that a changed constraint replaces, and those of errors that were removed or changed. */
+function withoutRules(extensions: readonly Raw[], change: Change): readonly Raw[] {
+  const { dropped } = rulesIn(change);
+  const rules = extensions.filter((each) => isConstraint(each as unknown as FhirExtension));
+  const outdated = rules.filter(
+    (each, index) =>
+      dropped.includes(index) ||
+      ('constraint' in change && readRule(each as unknown as FhirExtension).locations.length === 0),
+  );
+  return extensions.filter((each) => !outdated.includes(each));
 }
 
 function numbers(change: Change): readonly Raw[] {

@@ -5,6 +5,7 @@ import { codeWords } from '../../../fields/fhir/item.ts';
 import { toFhirText } from '../../../fields/fhir/text.ts';
 import type { FhirExtension, FhirItem } from '../../../fields/fhir/types.ts';
 import { changesOf, type Changes } from './changes.ts';
+import { errorsIn, writeErrors } from './export-errors.ts';
 import { exportQuestions } from './export-question.ts';
 import { writeVariables } from '../resource/expressions.ts';
 import { withoutExpanded } from '../resource/expanded-sets.ts';
@@ -51,6 +52,7 @@ function writeRoot(definition: FormDefinition, changes: Changes | undefined): Ra
     { url: `${own}schema`, valueInteger: 1 },
     ...ownKeys(without(definition, 'schema', 'title', 'language', 'pages', 'variables', 'fhir'), definition.language),
     ...writeVariables(Reflect.get(definition, 'variables')),
+    ...writeErrors(errorsIn(definition), definition.language),
   ];
   return {
     resourceType: 'Questionnaire',

@@ -26,17 +26,25 @@ const mostCompiled = 5000;
 
 /** The expression over an element of that path (`QuestionnaireResponse.item`), or over a whole resource; compiled once. Throws what is wrong with it. */
 export function compileFhirPath(expression: string, base?: string): Evaluator {
-  const key = `${base ?? ''}\n${expression}`;
+  return compileOnce(expression, base, false);
+}
+
+/** The same for an environment that has what `lookupOf` names. */
+export function compileWithLookups(expression: string, base?: string): Evaluator {
+  return compileOnce(expression, base, true);
+}
+
+function compileOnce(expression: string, base: string | undefined, hasLookups: boolean): Evaluator {
+  const key = `${base ?? ''}\n${hasLookups ? 'l' : ''}\n${expression}`;
   const known = compiled.get(key);
   if (known) return known;
   if (compiled.size >= mostCompiled) compiled.clear();
-  const made = makeEvaluator(expression, base);
+  const made = makeEvaluator(hasLookups ? withLookups(expression) : expression, base);
   compiled.set(key, made);
   return made;
 }
 
-function makeEvaluator(written: string, base: string | undefined): Evaluator {
-  const expression = withLookups(written);
+function makeEvaluator(expression: string, base: string | undefined): Evaluator {
   const isLoop = /\brepeat\((?!\s*[a-z]+(?:\s*[|.]\s*[a-z]+)*\s*\))/i.test(expression);
   const run = fhirpath.compile(base === undefined ? expression : { base, expression }, r4, { async: false });
   return (element, environment, now, budget) =>

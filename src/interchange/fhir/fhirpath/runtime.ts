@@ -46,12 +46,14 @@ function plan(
   { definition, questions }: ForeignForm,
   { kind, placed, pageIndex }: FormExpression,
 ): ForeignExpression {
-  const page = placed?.pageIndex ?? pageIndex;
-  const variables = variablesAt(definition, page, placed);
+  const bearer = { page: placed?.pageIndex ?? pageIndex, placed };
+  const variables = variablesAt(definition, bearer.page, placed);
   const tree = treeOf(definition);
   const reads = readsOf(text, variables, tree);
   // What an answer must fulfil is asked at its own item, so of the answer without naming it.
   const asked = kind === 'constraint' && placed ? [placed.question.name] : [];
+  // What must not hold of the form is asked of the whole response, wherever its message stands.
+  const place = kind === 'error' ? {} : bearer;
   return {
     names: [...reads.names, ...asked],
     link(decided: GraphNode, look: LookAt, valueOf) {
@@ -66,8 +68,7 @@ function plan(
     run(scope) {
       if (!(scope instanceof Instance)) return undefined;
       const { values, isUnknown } = snapshotOf(scope.state, tree).evaluate(text, {
-        page,
-        placed,
+        ...place,
         variables,
         instance: scope,
       });

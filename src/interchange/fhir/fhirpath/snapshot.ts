@@ -6,7 +6,7 @@ import type { Patient } from '../../../engine/live-form/types.ts';
 import { keptOf } from '../resource/keep.ts';
 import type { Branch, FormTree } from './form-tree.ts';
 import { lookupOf, questionnaireItems } from './item-lookup.ts';
-import { compileFhirPath, newBudget, type Budget, type Environment } from './library.ts';
+import { compileWithLookups, newBudget, type Budget, type Environment } from './library.ts';
 import { makeResponse, type LiveResponse } from './live-response.ts';
 import { toFhirPatient } from './patient.ts';
 import { dependenciesOf } from './reads.ts';
@@ -105,9 +105,9 @@ class FormSnapshot implements Snapshot {
   #run(expression: string, bearer: Bearer, asked: Asked, before: number): readonly unknown[] {
     const branch = this.#branchOf(bearer);
     const environment = this.#environment(expression, asked, before, branch);
-    if (!branch) return compileFhirPath(expression)(this.#response.resource, environment, this.#now, asked.budget);
+    if (!branch) return compileWithLookups(expression)(this.#response.resource, environment, this.#now, asked.budget);
     const element = this.#response.find(branch, rowsOf(asked.instance, bearer.placed)) ?? { linkId: branch.linkId };
-    return compileFhirPath(expression, ofResponse)(element, environment, this.#now, asked.budget);
+    return compileWithLookups(expression, ofResponse)(element, environment, this.#now, asked.budget);
   }
 
   #branchOf({ placed, page }: Bearer): Branch | undefined {
@@ -150,7 +150,7 @@ class FormSnapshot implements Snapshot {
     const isAnswered = lookup.root === 'resource';
     const items = isAnswered ? this.#response.items : questionnaireItems(this.#tree);
     const found = items.filter(({ linkId }) => lookup.linkIds.includes(linkId));
-    return compileFhirPath('$this', isAnswered ? ofResponse : 'Questionnaire.item')(found, {}, this.#now, budget);
+    return compileWithLookups('$this', isAnswered ? ofResponse : 'Questionnaire.item')(found, {}, this.#now, budget);
   }
 
   #variable(index: number, asked: Asked): readonly unknown[] {

@@ -12,6 +12,7 @@ import { whenOf } from './enable-when.ts';
 import { readVariables } from '../resource/expressions.ts';
 import { createNames } from '../../shared/give-names.ts';
 import { withKnownOptions } from './computed-options.ts';
+import { withErrors } from './form-errors.ts';
 import { importItems } from './import-item.ts';
 import { type Import, type Placed } from './import-context.ts';
 import { InterchangeError } from '../../shared/interchange-error.ts';
@@ -56,7 +57,7 @@ export function fromQuestionnaire(resource: unknown, foreign?: ForeignRuntime): 
   const placed = new Map<string, Placed>();
   const to = createImport(read, placed, note);
   const pages = withKnownOptions(importPages(read, to), placed, read, to.contained);
-  const composed = compose(read, pages, conditionsOf(placed, to), note);
+  const composed = withErrors(compose(read, pages, conditionsOf(placed, to), note), read, placed, note);
   const definition = isOurs(read) ? withoutAnswerSystems(composed) : mend(composed, placed, note, { foreign });
   if (walkQuestions(definition).length > limits.questions)
     throw new InterchangeError('toomanyitems', 'item', `at most ${limits.questions}`);

@@ -2,7 +2,6 @@ import { own, standard } from '../../../fields/fhir/extensions.ts';
 import { controlOf } from '../../../fields/fhir/item.ts';
 import type { FhirItem } from '../../../fields/fhir/types.ts';
 import { known, translation, understood } from '../resource/addresses.ts';
-import { isConstraint } from '../resource/constraints.ts';
 import { launchContextIn } from '../resource/launch-contexts.ts';
 import { extensionsOf, itemsOf, recordsOf, type Note, type Raw } from '../../shared/raw.ts';
 
@@ -50,9 +49,6 @@ const words: ReadonlySet<string> = new Set([
 /** Notes every extension that means nothing here; it is kept, and goes back as it came. */
 export function noteExtensions(resource: Raw, note: Note): void {
   noteElement(resource, '', note);
-  extensionsOf(resource).forEach((extension, index) => {
-    if (isConstraint(extension)) note(`extension[${index}]`, 'a rule about the whole form is not asked');
-  });
   const waiting = itemsOf(resource)
     .map((item, index) => ({ item, path: `item[${index}]`, isInRows: false }))
     .reverse();

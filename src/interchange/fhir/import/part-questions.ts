@@ -18,13 +18,12 @@ export function measure(sheet: Sheet, item: FhirItem, where: Where, to: Import, 
     subtext,
     tooltip,
     hidden,
-    constraint,
+    constraint: _constraint,
     defaultvalue,
     initialformula,
     title,
     ...inner
   } = sheet as Sheet & { readonly hidden?: boolean };
-  if (constraint) to.note(where.path, 'a rule about a quantity in one of several units is not asked');
   const outer: Sheet = {
     type: 'container',
     title,
@@ -60,7 +59,6 @@ export function measure(sheet: Sheet, item: FhirItem, where: Where, to: Import, 
 
 /** A question with several answers: a container of it alone, a row for each answer. */
 export function wrap(sheet: Sheet, item: FhirItem, where: Where, to: Import, bare: FhirItem): Carrying {
-  if (sheet.constraint) to.note(where.path, 'a rule about all answers of one question is not asked');
   const {
     mandatory,
     helptext,

@@ -82,7 +82,7 @@ function readPlain(item: FhirItem, path: string, contained: readonly Raw[], note
       ...(sheet.type === 'file' ? kindsOfFile(item) : {}),
       ...(isCounted(sheet) ? occursOf(item) : {}),
       ...initialOf(item, sheet, choices, path, note),
-      ...constraintOf(item, sheet.type, path, note),
+      ...constraintOf(item, sheet.type),
     } as Sheet,
     item,
     path,
@@ -229,7 +229,6 @@ function withFormula(sheet: Sheet, item: FhirItem, path: string, note: Note): Sh
     return sheet;
   }
   if (formula === undefined) return { ...sheet, initialformula: asAnswer(initial, item, sheet) };
-  if (sheet.constraint) note(path, 'a rule about what is computed is not asked');
   if (item.repeats === true) note(`${path}.repeats`, 'several values of a computation are shown as one text');
   return {
     ...without(sheet, 'allowother', 'defaultvalue', 'mandatory', 'min', 'max', 'format', 'step', 'constraint'),

@@ -4,7 +4,7 @@ import { fromFhirText, toFhirText } from '../../../fields/fhir/text.ts';
 import type { FhirElement, FhirExtension, FhirItem } from '../../../fields/fhir/types.ts';
 import { known } from './addresses.ts';
 import { fromFormula, toFormula } from './expressions.ts';
-import { extensionsOf, textOf, type Note, type Raw } from '../../shared/raw.ts';
+import { extensionsOf, textOf, type Raw } from '../../shared/raw.ts';
 
 const addresses: readonly string[] = [known.constraint, known.targetConstraint];
 
@@ -12,22 +12,18 @@ export function isConstraint({ url }: { readonly url: string }): boolean {
   return addresses.includes(url);
 }
 
-/** What the answer must fulfil; several rules are asked together. Rules that only warn, or cannot be computed, are noted. */
-export function constraintOf(
-  item: FhirItem,
-  type: Question['type'],
-  path: string,
-  note: Note,
-): Pick<Question, 'constraint'> {
-  const rules = extensionsOf(item).flatMap((extension, index) =>
-    isConstraint(extension) ? ruleOf(extension, `${path}.extension[${index}]`, note) : [],
-  );
-  if (rules.length === 0) return {};
-  if (fieldModels[type].kind !== 'input') {
-    note(`${path}.extension`, 'a rule about what takes no answer itself is not asked');
-    return {};
-  }
-  return { constraint: together(rules) };
+/**
+ * What the answer must fulfil; several rules are asked together. What is about other places or takes no answer itself
+ * becomes an error of the form, which also notes what is not asked.
+ */
+export function constraintOf(item: FhirItem, type: Question['type']): Pick<Question, 'constraint'> {
+  if (fieldModels[type].kind !== 'input') return {};
+  const rules = extensionsOf(item).flatMap((extension): readonly Rule[] => {
+    const written = isConstraint(extension) ? readRule(extension) : undefined;
+    if (!written || written.locations.length > 0 || unaskedIn(written) !== undefined) return [];
+    return [{ when: toFormula(written.expression ?? ''), ...messageOf(written) }];
+  });
+  return rules.length === 0 ? {} : { constraint: together(rules) };
 }
 
 /** Several rules as one. */
@@ -48,7 +44,8 @@ export interface WrittenRule {
   readonly expression?: string;
   readonly language: string;
   readonly isWarning: boolean;
-  readonly isElsewhere: boolean;
+  /** Where it is broken, as paths or linkIds; empty where it is the place that has the rule. */
+  readonly locations: readonly string[];
   readonly human?: FhirExtension;
 }
 
@@ -60,29 +57,23 @@ export function readRule(extension: FhirExtension): WrittenRule {
     expression: textOf(part('expression')?.valueString) ?? textOf(expression),
     language: String(language),
     isWarning: part('severity')?.valueCode === 'warning',
-    isElsewhere: part('location') !== undefined,
+    locations: extensionsOf(extension).flatMap((each) =>
+      each.url === 'location' ? (textOf(each.valueString) ?? []) : [],
+    ),
     human: part('human'),
   };
 }
 
-function ruleOf(extension: FhirExtension, path: string, note: Note): readonly Rule[] {
-  const { expression: written, language, isWarning, isElsewhere, human } = readRule(extension);
-  const left =
-    written === undefined
-      ? 'a rule without an expression'
-      : isWarning
-        ? 'a rule that only warns is not asked'
-        : language !== 'text/fhirpath'
-          ? `a rule in ${language.slice(0, 50)}, which is not computed here`
-          : isElsewhere
-            ? 'a rule about another place is not asked'
-            : undefined;
-  if (left !== undefined || written === undefined) {
-    note(path, left ?? '');
-    return [];
-  }
+/** Why a rule is not asked; undefined for one that is. */
+export function unaskedIn({ expression, isWarning, language }: WrittenRule): string | undefined {
+  if (expression === undefined) return 'a rule without an expression';
+  if (isWarning) return 'a rule that only warns is not asked';
+  return language === 'text/fhirpath' ? undefined : `a rule in ${language.slice(0, 50)}, which is not computed here`;
+}
+
+export function messageOf({ human }: WrittenRule): { readonly message?: Localized } {
   const message = fromFhirText(textOf(human?.valueString), human?._valueString);
-  return [{ when: toFormula(written), ...(message === undefined ? {} : { message }) }];
+  return message === undefined ? {} : { message };
 }
 
 /** Sentences one after another, in each language that has some. */
@@ -97,7 +88,11 @@ function joined(messages: readonly Localized[]): Localized | undefined {
 }
 
 /** A rule in FHIRPath as FHIR writes it, for other readers. */
-export function writeConstraint(constraint: Question['constraint'], language: Language): readonly FhirExtension[] {
+export function writeConstraint(
+  constraint: Question['constraint'],
+  language: Language,
+  key = 'constraint',
+): readonly FhirExtension[] {
   const expression = fromFormula(constraint?.when);
   if (expression === undefined) return [];
   const { text, element } = toFhirText(constraint?.message ?? '', language);
@@ -106,7 +101,7 @@ export function writeConstraint(constraint: Question['constraint'], language: La
       ? []
       : [{ url: 'human', valueString: text, ...(element ? { _valueString: element as FhirElement } : {}) }];
   const extension = [
-    { url: 'key', valueId: 'constraint' },
+    { url: 'key', valueId: key },
     { url: 'severity', valueCode: 'error' },
     { url: 'expression', valueString: expression },
     ...human,

@@ -18,7 +18,7 @@ const oneOf = <const V extends string>(values: readonly V[], text: string | unde
   values.find((value) => value === text);
 const roles = ['owner', 'secretary', 'expert', 'newuser', 'public'] as const satisfies readonly Role[];
 const pageTypes = ['form', 'followup'] as const satisfies readonly Page['pageType'][];
-const kinds = ['visibility', 'sendfile', 'gotopage', 'notify'] as const satisfies readonly Condition['kind'][];
+const kinds = ['visibility', 'error', 'sendfile', 'gotopage', 'notify'] as const satisfies readonly Condition['kind'][];
 const named = (text: string | undefined): string | undefined => (text === '-' ? undefined : text);
 
 const wholeForm = { adminReport: 'report', adminPreview: 'preview', adminVersions: 'versions' } as const;

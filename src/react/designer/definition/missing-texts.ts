@@ -77,7 +77,15 @@ export function textsOf(definition: FormDefinition): readonly FormText[] {
       ),
     ]),
     ...recordsOf<Condition>(definition.conditions).flatMap((condition, index) =>
-      condition.kind === 'notify' ? [further(`conditions[${index}].text`, 'text', condition.text)] : [],
+      condition.kind === 'notify' || condition.kind === 'error'
+        ? [
+            further(
+              `conditions[${index}].text`,
+              condition.kind === 'error' ? 'errortext' : 'notifytext',
+              condition.text,
+            ),
+          ]
+        : [],
     ),
     ...recordsOf<Ending>(endings).flatMap(({ title: head, text, links }, index) => [
       further(`endings[${index}].title`, 'title', head),

@@ -9,7 +9,7 @@ export function settingName(
   const name = path.startsWith('endings')
     ? t(`designer:endings.${key}`)
     : path.startsWith('conditions')
-      ? t('designer:conditions.notifytext')
+      ? t(`designer:conditions.${key}`)
       : path.startsWith('report')
         ? t(`designer:report.${key}`)
         : path.startsWith('opening')

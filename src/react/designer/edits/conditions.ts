@@ -42,6 +42,7 @@ export function withoutConditionsOn(definition: FormDefinition, removed: readonl
   const stays = (condition: Condition): boolean => {
     switch (condition.kind) {
       case 'visibility':
+      case 'error':
         return !lost.has(condition.target);
       case 'gotopage':
         return !lost.has(condition.from) && !lost.has(condition.to);

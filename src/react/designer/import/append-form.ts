@@ -46,6 +46,7 @@ function withOwnIds(definition: FormDefinition): FormDefinition {
     const id = newId('condition');
     switch (each.kind) {
       case 'visibility':
+      case 'error':
         return { ...each, id, target: own(each.target) };
       case 'gotopage':
         return { ...each, id, from: own(each.from), to: own(each.to) };

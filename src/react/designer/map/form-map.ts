@@ -36,6 +36,7 @@ const relations: Readonly<Record<FormExpression['kind'], Relation>> = {
   option: 'shown',
   offered: 'filled',
   condition: 'shown',
+  error: 'checked',
   ending: 'shown',
 };
 

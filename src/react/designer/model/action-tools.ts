@@ -5,6 +5,7 @@ import { siblingsOf } from '../definition/lift-step.ts';
 import { pageTitle } from '../definition/page-title.ts';
 import { findQuestion, placeOf } from '../definition/tree.ts';
 import type { DesignerModel } from './designer-model.ts';
+import { settingsOf } from './settings-groups.ts';
 
 export interface Surroundings {
   readonly model: DesignerModel;
@@ -17,6 +18,7 @@ export interface Surroundings {
 /** What all actions work with. */
 export interface ActionTools extends Surroundings {
   holds(question: Question): boolean;
+  takesAnswer(question: Question): boolean;
   titleOf(id: string): string;
   describePlace(definition: FormDefinition, id: string): string;
   /** Takes a form with something new in it, selects that and announces it. */
@@ -58,6 +60,10 @@ export function createActionTools(surroundings: Surroundings): ActionTools {
     ...surroundings,
     titleOf,
     holds: (question) => holding.has(question.type),
+    takesAnswer: (question) =>
+      [...settingsOf(question, surroundings.panels, surroundings.commonSettings).values()]
+        .flat()
+        .some(({ key }) => key === 'mandatory'),
     describePlace(definition, id) {
       const place = placeOf(definition, id);
       if (!place) return '';

@@ -1,4 +1,3 @@
-import type { Question } from '../../../engine/definition/types.ts';
 import { allQuestions, findQuestion } from '../definition/tree.ts';
 import { changeQuestion } from '../edits/change-question.ts';
 import { changeType, lostByType } from '../edits/change-type.ts';
@@ -7,7 +6,6 @@ import { renameOption } from '../edits/rename-option.ts';
 import { usesOfOption } from '../edits/uses.ts';
 import type { ActionTools } from './action-tools.ts';
 import type { DesignerActions } from './designer-actions.ts';
-import { settingsOf } from './settings-groups.ts';
 
 type Changing = Pick<DesignerActions, 'renameOption' | 'changeType' | 'followTitle' | 'require'>;
 
@@ -19,6 +17,7 @@ export function createChanging(tools: ActionTools): Changing {
     language: { t },
     titleOf,
     announce,
+    takesAnswer,
   } = tools;
   const { $definition, $dialog, $toast, edit } = model;
   // Answers may be stored under the names that were there already.
@@ -34,7 +33,7 @@ export function createChanging(tools: ActionTools): Changing {
       if (followed !== definition) edit(() => followed, merge);
     },
     require(ids, mandatory) {
-      const asked = ids.flatMap((id) => findQuestion($definition.get(), id) ?? []).filter(takesAnswer(tools));
+      const asked = ids.flatMap((id) => findQuestion($definition.get(), id) ?? []).filter(takesAnswer);
       const change = mandatory ? { mandatory } : { mandatory: undefined };
       edit((before) => asked.reduce((form, { id }) => changeQuestion(form, id, change), before));
       announce(t(`designer:announcements.${mandatory ? 'required' : 'optional'}`, { count: asked.length }));
@@ -59,9 +58,3 @@ export function createChanging(tools: ActionTools): Changing {
     },
   };
 }
-
-/** Labels and links, say, have no answer that could be required. */
-const takesAnswer =
-  ({ panels, commonSettings }: ActionTools) =>
-  (question: Question): boolean =>
-    [...settingsOf(question, panels, commonSettings).values()].flat().some(({ key }) => key === 'mandatory');

@@ -8,9 +8,10 @@ import { createRemoving } from './removing.ts';
 
 export function createDesignerActions(surroundings: Surroundings): DesignerActions {
   const tools = createActionTools(surroundings);
-  const { holds, describePlace } = tools;
+  const { holds, takesAnswer, describePlace } = tools;
   return {
     holds,
+    takesAnswer,
     describePlace,
     ...createAdding(tools),
     ...createRemoving(tools),

@@ -46,6 +46,8 @@ export interface DesignerActions {
   undo(): void;
   redo(): void;
   holds(question: Question): boolean;
+  /** Whether people answer it; labels and links, say, have no answer. */
+  takesAnswer(question: Question): boolean;
   /** "Age: place 3 of 8". */
   describePlace(definition: FormDefinition, id: string): string;
 }

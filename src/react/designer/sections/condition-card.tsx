@@ -9,6 +9,7 @@ import { pageTitle } from '../definition/page-title.ts';
 import { FormulaField } from '../editors/formula/formula-field.tsx';
 import { Field, Select } from '../../kit/field/field.tsx';
 import { useProblems } from '../field/use-problems.ts';
+import { ErrorFields } from './error-fields.tsx';
 import { NotifyFields } from './notify-fields.tsx';
 import { ReceiversField } from './receivers-field.tsx';
 import type { Receiver } from './use-receivers.ts';
@@ -52,6 +53,7 @@ export function ConditionCard({ condition, receivers }: ConditionCardProps) {
             change={(to, merge) => put({ ...condition, to }, merge)}
           />
         )}
+        {condition.kind === 'error' && <ErrorFields condition={condition} put={put} />}
         {condition.kind === 'notify' && <NotifyFields condition={condition} receivers={receivers} put={put} />}
         <IconButton
           icon={icons.trash}

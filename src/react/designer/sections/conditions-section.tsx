@@ -10,12 +10,12 @@ import { useReceivers } from './use-receivers.ts';
 import { Button } from '../../kit/button/button.tsx';
 import * as icons from '../icons/icons.ts';
 
-const kinds = ['gotopage', 'sendfile', 'notify', 'visibility'] as const satisfies readonly Condition['kind'][];
+const kinds = ['gotopage', 'error', 'sendfile', 'notify', 'visibility'] as const satisfies readonly Condition['kind'][];
 
 /** Whom a rule notifies at first: those who answer for the patients. */
 const newRule = { to: [{ role: 'owner' }, { role: 'expert' }], severity: 'warning', text: '' } as const;
 
-/** The form's conditions: where to go next, whom the file is sent to, who is notified, and what is shown when. */
+/** The form's conditions: where to go next, what is refused, whom the file is sent to, who is notified, and what is shown when. */
 export function ConditionsSection() {
   const { model } = useDesigner();
   const { t } = useLanguage();
@@ -49,6 +49,11 @@ export function ConditionsSection() {
                 }
               >
                 {t('designer:conditions.addgotopage')}
+              </Button>
+            )}
+            {kind === 'error' && (
+              <Button icon={icons.plus} onClick={() => add({ id: newId('condition'), kind, when: '', target: '' })}>
+                {t('designer:conditions.adderror')}
               </Button>
             )}
             {kind === 'notify' && (
