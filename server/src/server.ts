@@ -3,8 +3,9 @@ import type { Configuration } from './configuration/configuration.ts';
 import { answerClientError } from './http/reply/client-error.ts';
 import { cleanText } from './http/request/clean-text.ts';
 import { compileOnDemand } from './http/request/compile-on-demand.ts';
+import { letAllIn } from './http/limits/let-all-in.ts';
 import { limitConnections } from './http/limits/limit-connections.ts';
-import { mostConnections, timeouts } from './http/limits/limits.ts';
+import { longestComingMs, mostConnections, timeouts } from './http/limits/limits.ts';
 import { replyWithError } from './http/reply/reply-with-error.ts';
 import { securityHeaders } from './http/reply/security-headers.ts';
 import { logOptions, type LogSink } from './log/log-options.ts';
@@ -41,6 +42,7 @@ export function createServer(
       void replyWithError(error, request, reply.headers(securityHeaders(config.publicUrl)));
     },
   });
+  letAllIn(app, longestComingMs);
   if (config.trustedProxies === 0) limitConnections(app.server, mostConnections);
   endWithoutWaiting(app);
   return app;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { stableJson } from '../db/json.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/statements/prepared.ts';
 import type { Schema } from '../db/schema/schema.ts';
 import type { AuditTable } from '../db/schema/audit.ts';
 import type { Context } from '../context/context.ts';

@@ -1,7 +1,7 @@
 import { PostgresDialect, type Dialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { nameOf } from './named-statements.ts';
+import { nameOf } from './statements/named-statements.ts';
 import { keepAlive, patienceStatement, type Patience } from './patience.ts';
 
 /** How many connections a pool has, and how many callers wait for one. */

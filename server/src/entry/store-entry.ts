@@ -3,7 +3,7 @@ import type { Answers, FormDefinition } from '../../../src/engine/definition/typ
 import { cutAnswers } from '../access/cut-answers.ts';
 import type { ReachedCategory } from '../context/call-access.ts';
 import { fromJson } from '../db/json.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/statements/prepared.ts';
 import { tidyPatient } from '../file/check-patient.ts';
 import { fillPatient } from '../file/fill-patient.ts';
 import { openCategory } from '../form/get-form.ts';

@@ -4,11 +4,11 @@ import { decide, type Decision } from '../access/decide.ts';
 import type { ReachedCategory } from '../context/call-access.ts';
 import type { Context } from '../context/context.ts';
 import { fromJson } from '../db/json.ts';
-import { prepared } from '../db/prepared.ts';
+import { lookedUp } from '../db/statements/looked-up.ts';
 import type { FileTable } from '../db/schema/files.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { findShare } from '../guard/find-share.ts';
-import { keptFile } from '../guard/kept-file.ts';
+import { keptId } from '../guard/kept-file.ts';
 import { refuse } from '../guard/refuse.ts';
 
 /** The file an entry goes into. */
@@ -30,12 +30,10 @@ export function newFile(id: string): TargetFile {
  * asked to sign in, since it may have ended while the form was being filled.
  */
 export async function targetFile(context: Context, category: ReachedCategory, requested: string): Promise<TargetFile> {
-  const id = await keptFile(context.db, category.clinic, requested);
-  const {
-    rows: [row],
-  } = await findFile(context.db, { clinic: category.clinic, id });
-  if (row === undefined) return newFile(id);
-  const decision = await decideOn(context, category, { id, ...row });
+  const [row] = await findFile(context.db, { clinic: category.clinic, id: requested });
+  if (row === undefined) return newFile(requested);
+  const { id } = row;
+  const decision = await decideOn(context, category, row);
   if (decision.outcome !== 'allow') {
     const { clinic, role } = category;
     return refuse(
@@ -50,11 +48,9 @@ export async function targetFile(context: Context, category: ReachedCategory, re
 
 /** The file that a link names, which gives the right to add to it. */
 export async function fileOfLink(context: Context, clinic: string, id: string): Promise<TargetFile> {
-  const {
-    rows: [row],
-  } = await findFile(context.db, { clinic, id });
+  const [row] = await findFile(context.db, { clinic, id });
   if (row === undefined || row.deleted_at !== null) throw new ServerError('deadlink');
-  return { id, exists: true, patient: fromJson<Patient>(row.patient) };
+  return { id: row.id, exists: true, patient: fromJson<Patient>(row.patient) };
 }
 
 type FileRow = Pick<Selectable<FileTable>, 'id' | 'category' | 'created_by' | 'deleted_at'>;
@@ -71,10 +67,11 @@ async function decideOn(context: Context, category: ReachedCategory, row: FileRo
   return share === undefined ? byRole : decide({ ...question, relation: { ...relation, share: share.may } });
 }
 
-const findFile = prepared((db, { clinic, id }: { readonly clinic: string; readonly id: string }) =>
+/** Of one that was merged, the one it became part of. */
+const findFile = lookedUp((db, { clinic, id }: { readonly clinic: string; readonly id: string }) =>
   db
     .selectFrom('files')
-    .select(['category', 'patient', 'created_by', 'deleted_at'])
+    .select(['id', 'category', 'patient', 'created_by', 'deleted_at'])
     .where('clinic', '=', clinic)
-    .where('id', '=', id),
+    .where('id', '=', keptId(clinic, id)),
 );

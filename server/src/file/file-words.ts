@@ -5,7 +5,7 @@ import { foldText } from '../../../src/engine/likeness/fold-text.ts';
 import { eachByItself } from '../db/dialect.ts';
 import { searchText } from '../db/fold.ts';
 import { fromJson } from '../db/json.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/statements/prepared.ts';
 import type { Schema } from '../db/schema/schema.ts';
 import type { Logger } from '../context/context.ts';
 import { describeFailure } from '../log/describe-failure.ts';

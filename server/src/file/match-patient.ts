@@ -3,7 +3,7 @@ import type { PatientDetails } from '../../../src/api/contract/patients/patient.
 import type { Patient } from '../../../src/engine/live-form/types.ts';
 import type { Database } from '../db/database.ts';
 import { fromJson } from '../db/json.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/statements/prepared.ts';
 import type { PatientTable } from '../db/schema/patients.ts';
 import type { Schema } from '../db/schema/schema.ts';
 import { newId } from '../db/uuid.ts';

@@ -8,7 +8,8 @@ import type { Caller } from '../context/caller.ts';
 import type { Database } from '../db/database.ts';
 import { isDistributed } from '../db/is-distributed.ts';
 import { fromJson } from '../db/json.ts';
-import { prepared } from '../db/prepared.ts';
+import { lookedUp } from '../db/statements/looked-up.ts';
+import { prepared } from '../db/statements/prepared.ts';
 import { isAdmin } from './admin.ts';
 
 export const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -71,11 +72,11 @@ export async function findOnItsMachine(
 async function withRole(db: Database, { user }: Caller, form: KnownForm | undefined): Promise<Row | undefined> {
   if (form === undefined) return undefined;
   if (user === undefined || user.clinic !== form.clinic) return { ...form, role: null };
-  const { rows } = await roleIn(db, { clinic: form.clinic, category: form.id, user: user.id });
-  return { ...form, role: rows[0]?.role ?? null };
+  const [member] = await roleIn(db, { clinic: form.clinic, category: form.id, user: user.id });
+  return { ...form, role: member?.role ?? null };
 }
 
-const roleIn = prepared((db, { clinic, category, user }: { clinic: string; category: string; user: string }) =>
+const roleIn = lookedUp((db, { clinic, category, user }: { clinic: string; category: string; user: string }) =>
   db
     .selectFrom('members')
     .select('role')

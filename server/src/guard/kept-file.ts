@@ -1,5 +1,6 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/statements/prepared.ts';
 
 /** The file that an id means: of one that was merged, the one it became part of. */
 export async function keptFile(database: Database, clinic: string, id: string): Promise<string> {
@@ -12,3 +13,7 @@ export async function keptFile(database: Database, clinic: string, id: string): 
 const findMerge = prepared((db, { clinic, id }: { readonly clinic: string; readonly id: string }) =>
   db.selectFrom('file_merges').select('kept').where('clinic', '=', clinic).where('id', '=', id),
 );
+
+/** The same within a statement that looks for the file. */
+export const keptId = (clinic: string, id: string): RawBuilder<string> =>
+  sql<string>`coalesce((select kept from file_merges where clinic = ${clinic} and id = ${id}), ${id})`;

@@ -7,7 +7,7 @@ import { ServerError } from '../errors/server-error.ts';
 import { assertDeclared } from './assert-declared.ts';
 import { findCategory } from './find-category.ts';
 import { findShare, type FoundShare } from './find-share.ts';
-import { keptFile } from './kept-file.ts';
+import { keptId } from './kept-file.ts';
 import { refuse } from './refuse.ts';
 
 /**
@@ -51,7 +51,7 @@ async function findFile(context: Context, user: CallingUser, { clinic, id }: Fil
     .selectFrom('files')
     .selectAll()
     .where('clinic', '=', clinic)
-    .where('id', '=', await keptFile(context.db, clinic, id))
+    .where('id', '=', keptId(clinic, id))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   const category = row && (await findCategory(context, row.category));

@@ -3,7 +3,7 @@ import { adminScopes } from '../access/key-scopes.ts';
 import type { ServerContext } from '../context/context.ts';
 import { hashToken, newToken } from '../crypto/tokens.ts';
 import { fromJson } from '../db/json.ts';
-import { prepared } from '../db/prepared.ts';
+import { lookedUp } from '../db/statements/looked-up.ts';
 import { callingUser, userColumns, type LiveSession } from './sessions.ts';
 
 /** Keys begin with it, so that whoever finds one in a log or a repository knows what it is. */
@@ -29,7 +29,7 @@ export async function findKeyOf(parts: Parts, id: string): Promise<LiveSession |
 
 /** Every call of a program begins with it. */
 const keyBy = (column: 'api_keys.hash' | 'api_keys.id') =>
-  prepared((db, { value, now }: { readonly value: string; readonly now: string }) =>
+  lookedUp((db, { value, now }: { readonly value: string; readonly now: string }) =>
     db
       .selectFrom('api_keys')
       .innerJoin('users', (join) =>
@@ -47,9 +47,7 @@ const byId = keyBy('api_keys.id');
 
 async function find({ db, clock }: Parts, by: typeof byHash, value: string): Promise<LiveSession | undefined> {
   const now = clock();
-  const {
-    rows: [row],
-  } = await by(db, { value, now: now.toISOString() });
+  const [row] = await by(db, { value, now: now.toISOString() });
   if (row === undefined) return undefined;
   const scopes = fromJson<readonly KeyScope[]>(row.scopes);
   if (row.used_at === null || Date.parse(row.used_at) <= now.getTime() - touchAfterMs)

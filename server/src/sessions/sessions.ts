@@ -1,7 +1,7 @@
 import type { UserTable } from '../db/schema/accounts.ts';
 import type { Database } from '../db/database.ts';
 import { fromJson } from '../db/json.ts';
-import { prepared } from '../db/prepared.ts';
+import { lookedUp } from '../db/statements/looked-up.ts';
 import { hasSmsStep } from '../second-step/mobile-number.ts';
 import { isDemandedOf } from '../second-step/demand.ts';
 import type { ServerContext } from '../context/context.ts';
@@ -60,9 +60,11 @@ export async function openSession({ db, clock }: Store, user: NewSession): Promi
 /** The live session of a token, or undefined where it is unknown, ended, idle too long, or its person is disabled. */
 export async function findSession({ db, clock }: Store, token: string): Promise<LiveSession | undefined> {
   const now = clock();
-  const {
-    rows: [row],
-  } = await findLiveSession(db, { hash: hashToken(token), now: now.toISOString(), usedAfter: liveSince(now) });
+  const [row] = await findLiveSession(db, {
+    hash: hashToken(token),
+    now: now.toISOString(),
+    usedAfter: liveSince(now),
+  });
   if (!row) return undefined;
   if (Date.parse(row.used_at) <= now.getTime() - touchAfterMs) await touch(db, row.hash, now);
   const user = callingUser(row);
@@ -85,7 +87,7 @@ export const userColumns = [
 ] as const;
 
 /** Every call of somebody who has signed in begins with it. */
-const findLiveSession = prepared(
+const findLiveSession = lookedUp(
   (db, { hash, now, usedAfter }: { readonly hash: string; readonly now: string; readonly usedAfter: string }) =>
     db
       .selectFrom('sessions')

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { WebhookEvent } from '../../../src/api/contract/webhooks.ts';
 import { fromJson } from '../db/json.ts';
 import type { Schema } from '../db/schema/schema.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/statements/prepared.ts';
 import { newId } from '../db/uuid.ts';
 import type { Clock } from '../context/context.ts';
 

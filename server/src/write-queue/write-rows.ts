@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { isPostgres, isUnfitRow } from '../db/dialect.ts';
 import { isDistributed } from '../db/is-distributed.ts';
-import { named } from '../db/named-statements.ts';
+import { named } from '../db/statements/named-statements.ts';
 import { parts, type Part, type RowKind, type Rows } from './parts.ts';
 
 /** A row that was to be changed is not as it was expected. Nothing of the whole is kept. */

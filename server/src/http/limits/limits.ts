@@ -99,4 +99,7 @@ export function valueLimitOf(url: string | undefined): number {
 /** Connections of one address, where no proxy stands before the server; a proxy opens those of all. */
 export const mostConnections = 1000;
 
+/** So long calls wait for connections that are still coming, in milliseconds: those of a rush of some hundred people. */
+export const longestComingMs = 200;
+
 export const timeouts = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 72_000, stopMs: 10_000 } as const;

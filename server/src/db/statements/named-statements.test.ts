@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeEachDatabase } from '../../test/databases.ts';
-import { openDatabase } from './database.ts';
+import { describeEachDatabase } from '../../../test/databases.ts';
+import { openDatabase } from '../database.ts';
 import { prepared } from './prepared.ts';
 
 const settingOf = prepared((db, { name }: { readonly name: string }) =>
