@@ -38,8 +38,9 @@ export const finishLaunch: Handlers['/smart/finishlaunch'] = async (context, { f
   if (!(await spendFlow(context, launchKind, flow))) throw new ServerError('launchagain');
   const ehr = await liveEhr(context, flow.clinic, flow.ehr);
   const granted = await exchangeCode(context, await discover(context, ehr, flow.kind), returned, flow);
-  const patient = await readPatient(context, ehr, granted);
-  const resources = await readContexts(context, ehr, granted);
+  const read = await readPatient(context, ehr, granted);
+  const { details: patient } = read;
+  const resources = await readContexts(context, ehr, granted, read);
   const details = JSON.stringify({ patient, resources } satisfies LaunchDetails);
   const launch = await keepLaunch(context, ehr, { flow, granted, details });
   const { name, birthdate, gender } = patient;

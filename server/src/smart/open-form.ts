@@ -18,6 +18,7 @@ import { linkUrl } from '../link/link-url.ts';
 import { newLink } from '../link/new-link.ts';
 import { openFlow } from '../sessions/flows.ts';
 import { actingIn, callerFor } from './acting.ts';
+import { contextsOfForm } from './contexts-asked.ts';
 import { formsOf } from './forms-of.ts';
 import { liveEhr, type EhrRow } from './known-ehr.ts';
 import { patientOfLaunch } from './patient-of-launch.ts';
@@ -41,16 +42,19 @@ export const openLaunchedForm: Handlers['/smart/openform'] = async (context, { r
   const right = openFlow<Right>(context, rightKind, sealed);
   if (right === undefined) throw new ServerError('launchagain');
   const ehr = await liveEhr(context, right.clinic, right.ehr);
-  if (!(await formsOf(context.db, ehr)).some((form) => form.id === id)) throw new ServerError('unknowncategory');
+  const form = (await formsOf(context.db, ehr)).find((each) => each.id === id);
+  if (form === undefined) throw new ServerError('unknowncategory');
   const launch = await unopened(context, right);
   const { acting, category } = await actingFor(context, ehr, launch, id);
   const sealedDetails = context.sealer.open(launch.details, detailsOwner(ehr.clinic, launch.id));
   const { patient, resources } = fromJson<Partial<LaunchDetails>>(sealedDetails);
   // Of a launch that an earlier release began.
   if (patient === undefined || resources === undefined) throw new ServerError('launchagain');
+  const declared = await contextsOfForm(context, ehr, form);
+  const own = Object.fromEntries(Object.entries(resources).filter(([name]) => declared.includes(name)));
   const link = await context.db
     .transaction()
-    .execute((transaction) => open(transaction, acting, { ehr, launch, category, patient, resources }));
+    .execute((transaction) => open(transaction, acting, { ehr, launch, category, patient, resources: own }));
   return { link: linkUrl(context, link) };
 };
 
@@ -124,7 +128,7 @@ async function open(transaction: Transaction<Schema>, context: Context, opening:
   return link;
 }
 
-/** What the form is opened with is kept for it; who the patient is, their file knows now. */
+/** What the form declares is kept for it; who the patient is, their file knows now. */
 function sealedResources({ sealer }: Context, { clinic, id }: Launch, resources: LaunchResources): string | null {
   if (Object.keys(resources).length === 0) return null;
   return sealer.seal(JSON.stringify(resources), resourcesOwner(clinic, id));

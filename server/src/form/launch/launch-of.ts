@@ -14,7 +14,7 @@ export interface LaunchResource {
 
 /**
  * What the form is opened with, of the resources that it declares: those that an EHR gave, and the person who is signed in
- * as `user`. Undefined where there is none.
+ * as `user`. Elsewhere the patient is that of the file. Undefined where there is none.
  */
 export function launchOf(
   { caller }: Pick<Context, 'caller'>,
@@ -28,12 +28,12 @@ export function launchOf(
   const found = contextsOf(definition).flatMap(({ name, types }) => {
     const resource = Object.hasOwn(known, name) ? known[name] : undefined;
     const fits = resource !== undefined && (types.length === 0 || types.includes(resource.resourceType));
-    return fits && name !== 'patient' ? [[name, resource] as const] : [];
+    return fits ? [[name, resource] as const] : [];
   });
   return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
-/** Resources besides the patient that a form declares to be opened with. */
+/** Resources that a form declares to be opened with. */
 export function contextsOf(definition: FormDefinition): readonly LaunchContext[] {
   const known = declared.get(definition);
   if (known !== undefined) return known;
