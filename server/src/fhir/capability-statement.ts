@@ -1,5 +1,6 @@
 import { questionnaireParameters } from './questionnaire/search-questionnaires.ts';
 import { patientParameters } from './patient/patients.ts';
+import { includes } from './response/included.ts';
 import { responseParameters } from './response/search-responses.ts';
 import type { KnownParameters } from './search/parameters.ts';
 
@@ -52,6 +53,7 @@ export function capabilityStatement(publicUrl: string) {
             versioning: 'no-version',
             conditionalCreate: true,
             searchParam: searchParams(responseParameters),
+            searchInclude: includes,
             operation: [operation('validate'), operation('extract', 'QuestionnaireResponse-extract')],
           },
           {

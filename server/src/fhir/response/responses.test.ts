@@ -102,6 +102,45 @@ describeEachDatabase('Responses as QuestionnaireResponses', (database) => {
     expect([count.body['total'], resourcesIn(count)]).toEqual([3, []]);
   });
 
+  it('come with their forms and patients, each once, as far as the reader may know them', async () => {
+    const { id, file } = await store(70, { name: 'Sara Karimi', code: '1234567891' });
+    const other = await store(71, undefined, file);
+    const search = (include: string, as: Asker = 'secretary') =>
+      fhir.get(`QuestionnaireResponse?questionnaire=visit&${include}`, { as });
+    const reply = await search(
+      '_include=QuestionnaireResponse:subject:Patient&_include=QuestionnaireResponse:questionnaire',
+    );
+    const entries = reply.body['entry'] as {
+      search: { mode: string };
+      resource: { resourceType: string; id: string };
+    }[];
+    expect(entries.map(({ search: { mode }, resource }) => [mode, resource.resourceType, resource.id])).toEqual([
+      ['match', 'QuestionnaireResponse', other.id],
+      ['match', 'QuestionnaireResponse', id],
+      ['include', 'Patient', await patientOf(file)],
+      ['include', 'Questionnaire', fhir.clinic.category],
+    ]);
+    expect(reply.body['total']).toBe(2);
+    expect(entries[2]?.resource).toEqual(
+      (await fhir.get(`Patient/${await patientOf(file)}`, { as: 'secretary' })).body,
+    );
+    expect(entries[3]?.resource).toEqual((await fhir.get('Questionnaire/visit', { as: 'secretary' })).body);
+    expect(linkIn(reply, 'self')).toContain('_include=QuestionnaireResponse%3Aquestionnaire');
+    const program = await fhir.key(['files:read'], 'secretary');
+    expect(resourcesIn(await search('_include=QuestionnaireResponse:questionnaire', program)).length).toBe(2);
+  });
+
+  it.each(['QuestionnaireResponse:author', 'Patient:organization', '*', 'QuestionnaireResponse:constructor'])(
+    'come with nothing else: _include=%s is refused',
+    async (include) => {
+      await store(70);
+      const reply = await fhir.get(`QuestionnaireResponse?questionnaire=visit&_include=${include}`, {
+        as: 'secretary',
+      });
+      expect([reply.status, issuesIn(reply)[0]?.code]).toEqual([400, 'not-supported']);
+    },
+  );
+
   it('are found by when they were given', async () => {
     const stored: string[] = [];
     for (const weight of [70, 71, 72]) stored.push((await store(weight)).id);

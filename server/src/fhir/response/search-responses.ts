@@ -1,5 +1,6 @@
 import type { CallBody, CallData } from '../../../../src/api/contract/contract.ts';
 import { foldDigits } from '../../../../src/engine/numbers/digits.ts';
+import type { CallingUser } from '../../context/caller.ts';
 import { toCursor } from '../../db/page.ts';
 import { ServerError } from '../../errors/server-error.ts';
 import { idPattern } from '../../guard/find-category.ts';
@@ -11,6 +12,7 @@ import { dateRange } from '../search/date-range.ts';
 import type { KnownParameters, Parameter, Search } from '../search/parameters.ts';
 import { chainedIds, chainedParameters, isChained, typedChains } from './chained.ts';
 import { fromToken, idFor } from './identity.ts';
+import { includedWith, includesAsked } from './included.ts';
 import { readResponse } from './read-response.ts';
 import { responseResources } from './response-resource.ts';
 
@@ -27,15 +29,28 @@ export const responseParameters: KnownParameters = {
   _lastUpdated: [],
   status: [],
   _sort: [],
+  _include: [],
 };
 
 type Query = CallBody<'/entry/getentries'>;
 type Page = CallData<'/entry/getentries'>;
 
 /** Responses to forms, or of a patient, the latest first. */
-export async function searchResponses(exchange: Exchange, search: Search): Promise<Found> {
+/** Responses, with what they refer to where that is asked for. */
+export async function searchResponses(exchange: Exchange, { parameters: sent, ...search }: Search): Promise<Found> {
   const { user } = exchange.context.caller;
   if (user === undefined) throw new ServerError('unauthenticated');
+  const asked = includesAsked(sent);
+  const found = await findResponses(
+    exchange,
+    { ...search, parameters: sent.filter(({ name }) => name !== '_include') },
+    user,
+  );
+  if (search.isCount || asked.length === 0) return found;
+  return { ...found, included: await includedWith(exchange, found.resources, asked) };
+}
+
+async function findResponses(exchange: Exchange, search: Search, user: CallingUser): Promise<Found> {
   const { parameters } = search;
   assertOrder(parameters);
   if (valuesOf(parameters, 'status')?.includes('completed') === false) return none;

@@ -6,6 +6,8 @@ export type Resource = Readonly<Record<string, unknown>> & { readonly resourceTy
 /** A page of what a search found. */
 export interface Found {
   readonly resources: readonly Resource[];
+  /** What those refer to, and was asked for with them. */
+  readonly included?: readonly Resource[];
   readonly next: string | null;
   /** Absent where there are too many to be counted. */
   readonly total?: number;
@@ -15,7 +17,7 @@ export interface Found {
 export function toBundle(
   { base }: Pick<Exchange, 'base'>,
   place: string,
-  { resources, next, total }: Found,
+  { resources, included = [], next, total }: Found,
   { sent, after, isCount }: Search,
   type: 'searchset' | 'history' = 'searchset',
 ) {
@@ -30,7 +32,13 @@ export function toBundle(
     type,
     ...(total !== undefined && { total }),
     link: [link('self', after), ...(next === null || isCount ? [] : [link('next', next)])],
-    ...(resources.length > 0 && !isCount && { entry: resources.map((resource) => entryOf(base, resource, type)) }),
+    ...(resources.length > 0 &&
+      !isCount && {
+        entry: [
+          ...resources.map((resource) => entryOf(base, resource, type)),
+          ...included.map((resource) => ({ ...entryOf(base, resource, type), search: { mode: 'include' } })),
+        ],
+      }),
   };
 }
 
