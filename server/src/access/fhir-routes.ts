@@ -23,6 +23,7 @@ export const fhirRoutes = {
     does: 'issues a token for an API key, with its scopes or fewer, for five minutes',
     calls: [],
   },
+  'POST /fhir': { does: 'answers each request of a batch by its own rules, as if it had come by itself', calls: [] },
   'GET /fhir/Questionnaire': {
     does: 'searches the forms that the caller can reach',
     calls: forms,

@@ -38,6 +38,7 @@ export function capabilityStatement(publicUrl: string) {
       {
         mode: 'server',
         security: security(publicUrl),
+        interaction: interactions('batch'),
         resource: [
           {
             type: 'Questionnaire',

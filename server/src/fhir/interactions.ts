@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { FhirRouteName } from '../access/fhir-routes.ts';
 import { issueToken } from './auth/issue-token.ts';
 import { smartConfiguration } from './auth/smart-configuration.ts';
+import { answerBatch } from './batch.ts';
 import { capabilityStatement } from './capability-statement.ts';
 import type { Exchange } from './exchange.ts';
 import { outcome } from './outcome.ts';
@@ -30,6 +31,7 @@ export const interactions: Readonly<Record<FhirRouteName, Interaction>> = {
   'GET /fhir/metadata': async ({ context, reply }) => sendFhir(reply, capabilityStatement(context.config.publicUrl)),
   'GET /fhir/.well-known/smart-configuration': async ({ base, reply }) => reply.send(smartConfiguration(base)),
   'POST /fhir/auth/token': issueToken,
+  'POST /fhir': answerBatch,
   'GET /fhir/Questionnaire': findForms,
   'POST /fhir/Questionnaire/_search': findForms,
   'GET /fhir/Questionnaire/:id': async (exchange) =>

@@ -115,8 +115,8 @@ describeEachDatabase('The patient of a form that an EHR opens', (database) => {
     const admin = { ...context, caller: clinic.as('admin').caller };
     await handlers['/category/storedraft'](admin, { category: second, rev: 0, definition: declared });
     await handlers['/category/publish'](admin, { category: second, rev: 1 });
-    const [{ rev }] = (await handlers['/admin/getehrs'](admin, {})).items as [{ readonly rev: string }];
-    await launches.register({ forms: [clinic.category, second], rev });
+    const [ehr] = (await handlers['/admin/getehrs'](admin, {})).items;
+    await launches.register({ forms: [clinic.category, second], rev: ehr!.rev });
     const { right } = await launches.launch();
     expect((await kept()).details).not.toBeNull();
     await launches.open(right);
