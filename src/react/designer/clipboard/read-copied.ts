@@ -51,7 +51,7 @@ function takeQuestions(json: Readonly<Record<string, unknown>>, check: Check): P
   if (!withChildren(taken).every(hasTitle)) return undefined;
   return {
     kind: 'questions',
-    copied: { questions: taken, conditions: (conditions as FormDefinition['conditions']).filter(isVisibility) },
+    copied: { questions: taken, conditions: (conditions as FormDefinition['conditions']).filter(isOfQuestion) },
     outside: Array.isArray(outside) ? outside.filter(isOutside) : [],
   };
 }
@@ -61,8 +61,8 @@ const hasTitle = ({ title }: Question): boolean =>
   typeof title === 'string' ||
   (isRecord(title) && [title['en'], title['fa']].every((text) => text === undefined || typeof text === 'string'));
 
-const isVisibility = (condition: Condition): condition is Copied['conditions'][number] =>
-  condition.kind === 'visibility';
+const isOfQuestion = (condition: Condition): condition is Copied['conditions'][number] =>
+  condition.kind === 'visibility' || condition.kind === 'error';
 
 const isOutside = (value: unknown): value is Outside =>
   isRecord(value) && typeof value['id'] === 'string' && typeof value['name'] === 'string';

@@ -1,5 +1,6 @@
 import { changeNames } from '../../../engine/syntax/rename.ts';
 import type { Condition, FormDefinition, Question } from '../../../engine/definition/types.ts';
+import { namesIn } from '../map/names-in.ts';
 import { freeName, namesOf, newId } from '../definition/identity.ts';
 import { changeExpressions } from '../definition/question-expressions.ts';
 import {
@@ -12,10 +13,10 @@ import {
   type Place,
 } from '../definition/tree.ts';
 
-/** Questions to be copied, and the conditions on which they are shown. */
+/** Questions to be copied, with the conditions on which they are shown and the errors that are about them alone. */
 export interface Copied {
   readonly questions: readonly Question[];
-  readonly conditions: readonly Extract<Condition, { kind: 'visibility' }>[];
+  readonly conditions: readonly Extract<Condition, { kind: 'visibility' | 'error' }>[];
 }
 
 /** Copies at a place, with ids and names of their own at every depth; what they compute and when they are shown speaks of the copies. */
@@ -28,13 +29,13 @@ export function insertCopies(
   const ids = new Map(withChildren(questions).map(({ id }) => [id, newId('question')]));
   const taken = new Set(allQuestions(definition).map(({ patientField }) => patientField));
   const copies = questions.map((question) => copyOf(question, { ids, renaming, taken }));
-  const shownWhen = conditions.flatMap(({ target, when }): readonly Condition[] => {
-    const copy = ids.get(target);
-    return copy ? [{ id: newId('condition'), kind: 'visibility', target: copy, when: renaming.expression(when) }] : [];
+  const own = conditions.flatMap((condition): readonly Condition[] => {
+    const target = ids.get(condition.target);
+    return target ? [{ ...condition, id: newId('condition'), target, when: renaming.expression(condition.when) }] : [];
   });
   const inserted = changeQuestions(definition, place.parent, (before) => insertAt(before, place.index, ...copies));
   return {
-    definition: { ...inserted, conditions: [...inserted.conditions, ...shownWhen] },
+    definition: { ...inserted, conditions: [...inserted.conditions, ...own] },
     ids: copies.map(({ id }) => id),
   };
 }
@@ -51,10 +52,18 @@ export function duplicateQuestion(
   return insertCopies(definition, behind, { questions, conditions: conditionsOn(definition, questions) });
 }
 
-/** The conditions on which these questions, or what they hold, are shown. */
+/** The conditions on which these questions, or what they hold, are shown; and errors at them that name no other question. */
 export function conditionsOn({ conditions }: FormDefinition, questions: readonly Question[]): Copied['conditions'] {
-  const ids = new Set(withChildren(questions).map(({ id }) => id));
-  return conditions.filter((condition) => condition.kind === 'visibility').filter(({ target }) => ids.has(target));
+  const all = withChildren(questions);
+  const ids = new Set(all.map(({ id }) => id));
+  const names = new Set(all.map(({ name }) => name));
+  const isOwn = (when: string): boolean => {
+    const read = namesIn(when);
+    return read.length > 0 && read.every((name) => names.has(name.split('.', 1)[0] ?? ''));
+  };
+  return conditions
+    .filter((condition) => condition.kind === 'visibility' || condition.kind === 'error')
+    .filter(({ kind, target, when }) => ids.has(target) && (kind === 'visibility' || isOwn(when)));
 }
 
 interface Renaming {

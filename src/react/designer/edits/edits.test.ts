@@ -167,6 +167,22 @@ describe('Editing a form', () => {
     expect(findQuestion(pasted.definition, pasted.ids[0]!)?.patientField).toBe('age');
   });
 
+  it('are copied with the errors that are about them alone, which then speak of the copies', () => {
+    const error = (id: string, when: string) =>
+      ({ id, kind: 'error', target: 'weight', when, text: 'Check it' }) as const;
+    const conditions = [
+      error('own', 'weight > 3 * height'),
+      error('other', 'weight > bmi'),
+      error('foreign', 'FHIRPATH("item.exists()")'),
+    ];
+    const copy = duplicateQuestion({ ...form, conditions }, 'weight', 'height');
+    const added = copy?.definition.conditions.slice(conditions.length);
+    expect(added).toMatchObject([
+      { kind: 'error', target: copy?.ids[0], when: 'weight_2 > 3 * height_2', text: 'Check it' },
+    ]);
+    expect(added?.[0]?.id).not.toBe('own');
+  });
+
   it('duplicates several behind the last of them, shown on the same conditions and speaking of one another', () => {
     const copy = duplicateQuestion(form, 'bmi', 'weight', 'height');
     const [weight, height, bmi] = copy?.ids ?? [];
