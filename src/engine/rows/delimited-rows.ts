@@ -5,22 +5,28 @@ export type Delimiter = '\t' | ',' | ';';
  * Rows of cells as spreadsheets write and copy them (RFC 4180, and the same between tabs): a cell with a delimiter, a line
  * break or a quotation mark in it is quoted. A quotation mark that quotes nothing is a mark like any other.
  */
-export function delimitedRows(text: string, delimiter: Delimiter): readonly (readonly string[])[] {
+export const delimitedRows = (text: string, delimiter: Delimiter): readonly (readonly string[])[] => [
+  ...eachRow(text, delimiter),
+];
+
+/** The same one by one, for files that are read in pieces. */
+export function* eachRow(text: string, delimiter: Delimiter): Generator<readonly string[]> {
   const cell = new RegExp(
     `(?:"((?:[^"]|"")*)"|([^${delimiter}\\r\\n"][^${delimiter}\\r\\n]*|))(${delimiter}|\\r\\n?|\\n|$)`,
     'y',
   );
   const rest = new RegExp(`([^${delimiter}\\r\\n]*)(${delimiter}|\\r\\n?|\\n|$)`, 'y');
-  const rows: string[][] = [[]];
+  let row: string[] = [];
   for (let at = 0, end = delimiter as string; end !== '';) {
     cell.lastIndex = rest.lastIndex = at;
     const [whole = '', quoted, plain = '', ending = ''] = cell.exec(text) ?? without(rest.exec(text));
-    rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain);
+    row.push(quoted?.replaceAll('""', '"') ?? plain);
     at += whole.length;
     end = ending;
-    if (end !== '' && end !== delimiter) rows.push([]);
+    if (end === delimiter) continue;
+    yield row;
+    row = [];
   }
-  return rows;
 }
 
 /** The parts of a cell that holds no quoted text. */

@@ -111,6 +111,24 @@ describe('Records of REDCap', () => {
     ]);
   });
 
+  it('are one for each time of an event that repeats', () => {
+    const text = csvOf([
+      ['record_id', 'redcap_event_name', 'redcap_repeat_instrument', 'redcap_repeat_instance', 'note'],
+      ['1', 'relapse_arm_1', '', '1', 'x'],
+      ['1', 'relapse_arm_1', '', '2', 'y'],
+    ]);
+    expect(readRecords(definition, text).records).toEqual([
+      { record: '1', event: 'relapse_arm_1', instance: '1', answers: { note: 'x' } },
+      { record: '1', event: 'relapse_arm_1', instance: '2', answers: { note: 'y' } },
+    ]);
+  });
+
+  it('have a row of what repeats here and is filled in once there', () => {
+    expect(readRecords(definition, 'record_id,note,drug,dose\n1,x,aspirin,80').records).toEqual([
+      { record: '1', answers: { note: 'x', drugs: [{ drug: 'aspirin', dose: 80 }] } },
+    ]);
+  });
+
   it('are left where the form has no such column, code or instance', () => {
     const text = csvOf([
       ['record_id', 'redcap_repeat_instrument', 'redcap_repeat_instance', 'other', 'one', 'weight', 'note', 'agreed'],
@@ -126,6 +144,7 @@ describe('Records of REDCap', () => {
       { path: 'row 2', what: "'weight' with many" },
       { path: 'row 2', what: "'agreed' with 2" },
       { path: 'row 3', what: "'note' in an instance of 'labs'" },
+      { path: 'row 4', what: 'a row that names no record' },
     ]);
     expect(() => readRecords(definition, 'id,note\n1,x')).toThrow(InterchangeError);
   });
