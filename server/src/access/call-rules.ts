@@ -135,6 +135,7 @@ export const callRules: { readonly [P in Path]: RuleOf<P> } = {
   '/patient/openfile': session(category('write', 'category')),
 
   '/entry/storeentry': nobody(category('fill', 'category', 'file'), within(file('fill', 'file'))),
+  '/entry/importentries': session(category('administer', 'category'), within(category('fill', 'category'))),
   '/entry/getentries': session(file('view', 'file'), category('view', 'category')),
   '/report/getreport': session(file('report', 'file')),
 

@@ -17,7 +17,7 @@ import { learn } from '../languages/texts-in.ts';
 import { exportTexts } from './export-texts.ts';
 import { ownCells } from './own-cells.ts';
 import { createDeidentifier, mayStay, type Deidentifier } from './study/deidentify.ts';
-import { exportSecret } from './study/export-secret.ts';
+import { clinicSecret } from '../accounts/clinic-secret.ts';
 import { givenEntries } from './study/given-entries.ts';
 import { studyFile, type Study } from './study/study-file.ts';
 import { countEntries, rangeOf, surveyEntries, type Survey } from './survey-entries.ts';
@@ -86,7 +86,7 @@ async function fileOf(
       ending: 'json',
       body: Readable.from(writeBundle(context, category, range, survey.versions)),
     };
-  const deidentifier = deidentified ? createDeidentifier(await exportSecret(context.db, category.clinic)) : undefined;
+  const deidentifier = deidentified ? createDeidentifier(await clinicSecret(context.db, category.clinic)) : undefined;
   const study = studyOf(context, category, range, survey, query, deidentifier);
   if (format !== 'csv' && format !== 'xlsx') return studyFile(format, study);
   const table = tableOf(context, study, query);

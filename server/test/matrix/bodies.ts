@@ -121,6 +121,13 @@ export const fixtures: { readonly [P in Path]: CallFixture<P> } = {
   },
   '/file/getfile': { body: ({ file }) => ({ id: file }), audited: true },
   '/file/removefile': { body: ({ file }) => ({ id: file }), audited: true },
+  '/entry/importentries': {
+    body: ({ category }) => ({
+      category,
+      version: 1,
+      records: [{ key: newId(), answers: { weight: 80, height: 180 } }],
+    }),
+  },
   '/entry/storeentry': {
     body: ({ category, file }, on) => ({
       id: newId(),

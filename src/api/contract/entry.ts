@@ -1,7 +1,23 @@
-import { Type } from 'typebox';
+import { Type, type TUnsafe } from 'typebox';
 import { defineCall } from './call.ts';
-import { shape, Id, IdOrSlug, Link, Time, Localized, Version, listQuery, countedListOf } from './primitives.ts';
+import { shape, line, Id, IdOrSlug, Link, Time, Localized, Version, listQuery, countedListOf } from './primitives.ts';
 import { DifferingAnswers, Patient, PatientFile, AnswersSchema, Definition, Problems, Entry } from './shapes.ts';
+
+/** A record of another system, or one visit of it; `key` is what the record, and so its file, is known by there. */
+const ImportedRecord = shape({
+  key: line({ minLength: 1, maxLength: 100 }),
+  event: Type.Optional(line({ minLength: 1, maxLength: 100 })),
+  answers: AnswersSchema,
+});
+
+/** What became of a record, or would. */
+const ImportOutcome = Type.Union(
+  ['stored', 'known', 'refused', 'acceptable'].map((outcome) => Type.Literal(outcome as 'stored')) as never,
+  {
+    description:
+      '`known`: stored by an import before, and left as it is. `acceptable`: with `check`, it would be stored',
+  },
+) as unknown as TUnsafe<'stored' | 'known' | 'refused' | 'acceptable'>;
 
 /** Entries, and the report of one. */
 export const entry = {
@@ -47,6 +63,30 @@ export const entry = {
       ),
       /** For those who read files alone. */
       differs: Type.Optional(DifferingAnswers),
+    }),
+  }),
+  '/entry/importentries': defineCall({
+    summary:
+      'Stores records of another system, a file for each key and an entry for each of its events; a record that was imported before is not stored again',
+    who: 'user',
+    errors: ['withdrawn', 'originnotallowed', 'unknowncategory'],
+    body: shape({
+      category: IdOrSlug,
+      version: Version,
+      check: Type.Optional(Type.Boolean({ description: 'Only says what would become of them, and stores nothing' })),
+      records: Type.Array(ImportedRecord, { minItems: 1, maxItems: 100 }),
+    }),
+    data: shape({
+      outcomes: Type.Array(
+        shape({
+          outcome: ImportOutcome,
+          reason: Type.Optional(Type.String({ description: 'Name of the error that refused it' })),
+          fields: Type.Optional(
+            Type.Array(shape({ path: Type.String(), rule: Type.String(), message: Type.String() })),
+          ),
+        }),
+        { description: 'In the order of `records`' },
+      ),
     }),
   }),
   '/entry/getentries': defineCall({

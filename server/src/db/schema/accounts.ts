@@ -21,7 +21,7 @@ export interface ClinicTable {
   second_step_roles: Generated<string>;
   /** Of the subscription, in percent. */
   discount: Generated<number>;
-  /** What pseudonyms and shifted dates of its exports follow from; null until it is first asked for. */
+  /** What pseudonyms and shifted dates of its exports, and ids of imported records, follow from; null until it is first asked for. */
   export_secret: Generated<string | null>;
 }
 

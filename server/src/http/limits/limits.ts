@@ -49,6 +49,7 @@ export const rateLimits: RateLimits = {
     '/autologin/': { max: 20, spanMs: 15 * minute },
     '/public/resolvelink': { max: 60, spanMs: 15 * minute },
     '/entry/storeentry': { max: 120, spanMs: minute },
+    '/entry/importentries': { max: 300, spanMs: minute },
     '/uploads/store': { max: 120, spanMs: minute },
     '/category/import': { max: 20, spanMs: minute },
     '/proposal/storeproposal': { max: 120, spanMs: minute },
@@ -72,6 +73,7 @@ export const bodyLimits: { readonly general: number; readonly byCall: Partial<Re
   general: mebibyte / 8,
   byCall: {
     '/entry/storeentry': mebibyte,
+    '/entry/importentries': mebibyte,
     '/category/storedraft': 2 * mebibyte + 4096,
     '/library/storeblock': mebibyte / 2 + 4096,
     '/category/import': 7 * mebibyte,
