@@ -64,6 +64,7 @@ export function createPortalScreens(server: string): PortalScreens {
     DayPicker,
     copyAnswers: async (...given) => (await import('./copied-answers.ts')).copiedAnswers(...given),
     readAnswers: async () => (await import('./answer-reader.ts')).answerReader,
+    readRecords: async (...given) => (await import('./record-file.ts')).readRecordFile(...given),
     ShareView,
     DesignerView: ({ client: _client, onTitle, onSelect, ...props }: DesignerViewProps) => (
       <porsa-designer

@@ -164,11 +164,13 @@ export async function openPortal(
     signedIn = true,
     answers = {},
     readAnswers,
+    readRecords,
     ...props
   }: Partial<DashboardProps> & {
     readonly signedIn?: boolean;
     readonly answers?: Answers;
     readonly readAnswers?: PortalScreens['readAnswers'];
+    readonly readRecords?: PortalScreens['readRecords'];
   } = {},
 ): Promise<PortalInTest> {
   const calls: { path: string; body: unknown }[] = [];
@@ -200,6 +202,7 @@ export async function openPortal(
         ),
         DesignerView: ({ category, section }) => <p>{`designer ${category} ${section}`}</p>,
         readAnswers,
+        ...(readRecords && { readRecords }),
       }}
       onReady={(given) => {
         controller = given;

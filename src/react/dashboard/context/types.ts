@@ -20,6 +20,7 @@ import type { Patient } from '../../../engine/live-form/types.ts';
 import type { ProposalTemplate } from '../../../proposal/template/types.ts';
 import type { Proposal } from '../../../proposal/types.ts';
 import type { LanguageTools } from '../../ui/language/language.tsx';
+import type { ReadRecordsFile } from '../importing/types.ts';
 import type { Routing } from '../navigation/navigation.ts';
 
 /** What the portal asks of the filler. */
@@ -152,6 +153,8 @@ export interface PortalScreens {
   readonly copyAnswers?: CopyAnswers;
   /** Fetches what reads answers. Absent: responses are not compared. */
   readonly readAnswers?: (() => Promise<AnswerReader>) | undefined;
+  /** Absent: no records are imported. */
+  readonly readRecords?: ReadRecordsFile;
 }
 
 /** What is printed: a file's latest response, or one of them; all of a file's; or all that a form was given between two moments (ISO 8601 UTC). */

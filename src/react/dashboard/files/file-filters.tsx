@@ -15,12 +15,13 @@ interface FileFiltersProps {
   readonly category: Category;
   readonly filter: FileFilter;
   onChange(filter: FileFilter): void;
-  onOpen(dialog: 'bin' | 'new'): void;
+  onOpen(dialog: 'bin' | 'new' | 'import'): void;
 }
 
-/** The toolbar over the files: sorting, days, the trash, and a new file. */
+/** The toolbar over the files: sorting, days, the trash, records of another system, and a new file. */
 export function FileFilters({ category, filter, onChange, onOpen }: FileFiltersProps) {
   const { t } = useLanguage();
+  const { screens } = usePortal();
   return (
     <div className="porsa-portal-toolbar">
       <SelectField
@@ -47,6 +48,12 @@ export function FileFilters({ category, filter, onChange, onOpen }: FileFiltersP
         <button type="button" className="porsa-portal-chip" {...byKey('t')} onClick={() => onOpen('bin')}>
           <Icon of={icons.trash} size={18} />
           {t('portal:bin.title')}
+        </button>
+      )}
+      {category.can.administer && category.version !== null && screens.readRecords && (
+        <button type="button" className="porsa-portal-chip" onClick={() => onOpen('import')}>
+          <Icon of={icons.upload} size={18} />
+          {t('portal:files.import')}
         </button>
       )}
       {category.can.fill && (

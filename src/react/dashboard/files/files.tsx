@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Category, PatientFile } from '../../../api/contract/shapes.ts';
+import { dialogOnDemand } from '../../kit/on-demand/dialog-on-demand.tsx';
 import { Pager } from '../../kit/pager/pager.tsx';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useCall } from '../calls/use-call.ts';
@@ -20,6 +21,8 @@ import { useRecords } from '../records/use-records.ts';
 import { Message } from '../../kit/states/message.tsx';
 import { Loading } from '../parts/loading.tsx';
 import * as icons from '../parts/icons.ts';
+
+const ImportDialog = dialogOnDemand(async () => (await import('../importing/import-dialog.tsx')).ImportDialog);
 
 const pageSize = 25;
 
@@ -52,7 +55,7 @@ function FilesOf({ category }: { readonly category: Category }) {
   const search = query.get('q') ?? undefined;
   const filter = readFilter(query, category);
   const setFilter = (wanted: FileFilter): void => change({ ...writeFilter(wanted), ...firstPage }, { replace: true });
-  const [open, setOpen] = useState<'bin' | 'new'>();
+  const [open, setOpen] = useState<'bin' | 'new' | 'import'>();
   const [round, setRound] = useState(0);
   const close = (): void => setOpen(undefined);
   const openForm = useOpenForm(category);
@@ -73,6 +76,15 @@ function FilesOf({ category }: { readonly category: Category }) {
         />
       )}
       {open === 'bin' && <BinDialog category={category} onClose={close} onRestored={() => setRound(round + 1)} />}
+      {open === 'import' && (
+        <ImportDialog
+          category={category}
+          onClose={(isChanged) => {
+            close();
+            if (isChanged) setRound(round + 1);
+          }}
+        />
+      )}
       {open === 'new' && <NewFile category={category} onClose={close} onStored={openForm} />}
     </>
   );
