@@ -58,6 +58,8 @@ describe('A screen whose code could not be fetched', () => {
       await portal().getByRole('link', { name: members }).click();
       await portal().getByText(title).waitFor();
       await portal().getByText(outdated).waitFor();
+      await portal().locator('h1', { hasText: members }).waitFor();
+      expect(await visitor.page.title()).toContain(members);
       await portal().getByRole('link', { name: home }).waitFor();
       await letThrough();
       await press(reload);

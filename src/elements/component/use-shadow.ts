@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { watchFocus } from '../../react/ui/focus/watch-focus.ts';
 import { createHostView, type HostView } from '../host/host-view.ts';
 
 /** Where a screen is drawn: out of reach of the page's styles, as inside its tag. */
@@ -18,6 +19,7 @@ export function useShadow(host: RefObject<HTMLElement | null>): Shadow | undefin
     content.className = 'porsa-screen';
     view.wrapper.append(content);
     setShadow({ element, view, content });
+    return watchFocus(view.wrapper).end;
   }, [host]);
   return shadow;
 }

@@ -1,3 +1,5 @@
+import type { KeptFocus } from '../../react/ui/focus/keep-focus.ts';
+import { watchFocus } from '../../react/ui/focus/watch-focus.ts';
 import { firstStop } from '../first/focus-inside.ts';
 import type { FirstStage } from '../first/first-stage.ts';
 import type { Appearance } from '../host/appearance.ts';
@@ -25,6 +27,7 @@ export class LiveScreen implements LiveElement {
   #first: unknown;
   #screen: ScreenHandle | undefined;
   #connected: (() => void)[] = [];
+  #focus: KeptFocus | undefined;
 
   constructor(host: Host, module: ScreenModule) {
     this.#host = host;
@@ -42,10 +45,16 @@ export class LiveScreen implements LiveElement {
 
   connect(): () => void {
     for (const resolve of this.#connected.splice(0)) resolve();
-    const { element } = this.#host;
-    return this.#module.watchPreferences(this.#host.api(), !element.hasAttribute('language'), (preferences) =>
+    const { element, wrapper } = this.#host;
+    const kept = watchFocus(wrapper);
+    this.#focus = kept;
+    const stop = this.#module.watchPreferences(this.#host.api(), !element.hasAttribute('language'), (preferences) =>
       this.#host.prefer(preferences),
     );
+    return () => {
+      kept.end();
+      stop();
+    };
   }
 
   async show(module: ScreenModule): Promise<void> {
@@ -65,7 +74,7 @@ export class LiveScreen implements LiveElement {
   }
 
   focus(options?: FocusOptions): void {
-    firstStop(this.#host.wrapper)?.focus(options);
+    if (!this.#focus?.restore(options)) firstStop(this.#host.wrapper)?.focus(options);
   }
 
   formChanged(): void {

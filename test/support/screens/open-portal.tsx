@@ -6,6 +6,7 @@ import type { Category, MenuItem, PatientFile } from '../../../src/api/contract/
 import { $notices } from '../../../src/store/notices.ts';
 import { $session, login } from '../../../src/store/session.ts';
 import { sessionDefaults } from '../../../src/store/session-record.ts';
+import { keepFocus, type KeptFocus } from '../../../src/react/ui/focus/keep-focus.ts';
 import { Dashboard } from '../../../src/react/dashboard/dashboard.tsx';
 import type { DashboardController, DashboardProps, PortalScreens } from '../../../src/react/dashboard/context/types.ts';
 import { canWith, permissionsOf, standingOf } from '../../../server/src/access/permissions.ts';
@@ -117,12 +118,14 @@ interface PortalInTest {
 }
 
 const roots: Root[] = [];
+const kept: KeptFocus[] = [];
 
 /** No violation of axe's in the portal, or in a part of it. */
 export const expectAccessible = (portal: PortalInTest, selector?: string): Promise<void> =>
   expectPartAccessible(selector ? portal.find(selector) : portal.host);
 
 export function cleanUp(): void {
+  for (const { end } of kept.splice(0)) end();
   for (const root of roots.splice(0)) root.unmount();
   document.body.replaceChildren();
   $notices.set([]);
@@ -180,8 +183,10 @@ export async function openPortal(
   if (signedIn) login(person);
   const host = document.body.appendChild(document.createElement('div'));
   const shadow = host.attachShadow({ mode: 'open' });
-  const root = createRoot(shadow.appendChild(document.createElement('div')));
+  const wrapper = shadow.appendChild(document.createElement('div'));
+  const root = createRoot(wrapper);
   roots.push(root);
+  kept.push(keepFocus(wrapper));
   root.render(
     <Dashboard
       language="en"

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { SlButton } from '../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useCall } from '../calls/use-call.ts';
 import { usePortal } from '../context/portal-context.ts';
-import { keepFocus } from '../keyboard/keep-focus.ts';
 import { Loading } from '../parts/loading.tsx';
 import { RecoveryCodes } from '../second-step/recovery-codes.tsx';
 import { SecondStepSetup } from '../second-step/setup.tsx';
@@ -17,11 +16,9 @@ export function SecondStepDemand({ onDone }: { onDone(): void }) {
   const { client, signOut } = usePortal();
   const [codes, setCodes] = useState<readonly string[]>();
   const mobile = useCall('mobile', (signal) => client.auth.getmobile({}, { signal }));
-  const steps = useRef<HTMLElement>(null);
-  useEffect(() => (steps.current ? keepFocus(steps.current) : undefined), []);
   return (
     <Entrance title={t('portal:secondStep.demanded')} {...(!codes && { text: t('portal:secondStep.demandedText') })}>
-      <section ref={steps} className="porsa-portal-form">
+      <section className="porsa-portal-form">
         {codes ? (
           <RecoveryCodes codes={codes} onDone={onDone} />
         ) : (

@@ -4,7 +4,6 @@ import { $session } from '../../../store/session.ts';
 import { addTexts } from '../../../store/texts.ts';
 import { useStyles } from '../../ui/style/use-styles.ts';
 import { usePortal } from '../context/portal-context.ts';
-import { keepFocus } from '../keyboard/keep-focus.ts';
 import { followOtherTabs, tabsOf } from '../other-tabs/other-tabs.ts';
 import { AwayStrip } from './away-strip.tsx';
 import { stripsTexts } from './strips-texts.ts';
@@ -16,17 +15,13 @@ addTexts('strips', stripsTexts);
 
 const sheets = [styles];
 
-/** Above each screen: a version that waits, from when what is shown is, and what waits to be sent. It comes once the portal is shown, and follows the person’s other tabs and the focus from then on. */
+/** Above each screen: a version that waits, from when what is shown is, and what waits to be sent. It comes once the portal is shown, and follows the person’s other tabs from then on. */
 export function Strips() {
   const root = useRef<HTMLDivElement>(null);
   const { server } = usePortal();
   const { id } = useStore($session);
   useStyles(root, sheets);
   useEffect(() => followOtherTabs(tabsOf(server, id)), [server, id]);
-  useEffect(() => {
-    const portal = root.current?.closest<HTMLElement>('.porsa-portal');
-    return portal ? keepFocus(portal) : undefined;
-  }, []);
   return (
     <div ref={root} className="porsa-portal-strips">
       <UpdateStrip />

@@ -20,7 +20,6 @@ async function openAccount() {
     },
   });
   const shadow = portal.host.shadowRoot!;
-  await until(() => shadow.querySelector('.porsa-portal-strips'), 'what comes late is there');
   await until(() => shadow.querySelector('input[name="mobile"]'), 'the number can be typed');
   const field = (name: string): HTMLInputElement => portal.find(`input[name="${name}"]`);
   return { portal, shadow, field, write: (input: HTMLInputElement, text: string) => portal.type(labelOf(input), text) };
