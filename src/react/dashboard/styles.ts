@@ -23,6 +23,7 @@ import entries from './files/entries/entries.css?inline';
 import patientCard from './files/patient-card.css?inline';
 import forms from './forms/forms.css?inline';
 import favorites from './home/favorites.css?inline';
+import start from './home/start.css?inline';
 import shortLink from './links/short-link.css?inline';
 import losses from './people/api-keys/field-losses.css?inline';
 import groups from './people/groups.css?inline';
@@ -64,6 +65,7 @@ const portalStyles = [
   patientCard,
   forms,
   favorites,
+  start,
   shortLink,
   groups,
   losses,

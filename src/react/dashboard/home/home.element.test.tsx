@@ -47,6 +47,32 @@ describe('the first screen', () => {
     expect(portal.calls.filter(({ path }) => path === 'app/getalerts').length).to.equal(before + 1);
   });
 
+  it('begins with finding a patient, or adding one, for those who work with patients', async () => {
+    const portal = await openPortal('/dashboard', {
+      answers: { 'auth/getuseraccess': () => accessAs('secretary') },
+    });
+    await portal.press('New patient');
+    await until(() => portal.host.shadowRoot?.querySelector('dialog[open] input'), 'a patient can be entered');
+    await portal.press('Cancel');
+    portal.find<HTMLButtonElement>('main .porsa-portal-palette-button').click();
+    await until(
+      () => portal.host.shadowRoot?.querySelector('dialog[open] [role="combobox"]'),
+      'a patient can be found',
+    );
+    await expectAccessible(portal);
+  });
+
+  it('neither finds nor adds patients for those who only fill forms', async () => {
+    const portal = await openPortal('/dashboard', {
+      answers: {
+        'auth/getuseraccess': () => accessAs('newuser'),
+        'category/getcategories': () => ({ items: [visitsAs('newuser')], next: null }),
+      },
+    });
+    await portal.until('First visit');
+    expect(portal.host.shadowRoot!.querySelector('.porsa-portal-start')).to.equal(null);
+  });
+
   it('counts no files for those who only fill forms', async () => {
     const portal = await openPortal('/dashboard', {
       answers: { 'category/getcategories': () => ({ items: [visitsAs('newuser')], next: null }) },

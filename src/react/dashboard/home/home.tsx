@@ -11,6 +11,7 @@ import { usePortal } from '../context/portal-context.ts';
 import { NeedsAttention } from './attention/needs-attention.tsx';
 import { HomeFigures } from './figures.tsx';
 import { HomeMarks, type Visits } from './favorites.tsx';
+import { HomeStart } from './start.tsx';
 import { HomeWaiting } from './waiting.tsx';
 import { formsShown, YourForms, type FormsPage } from './your-forms.tsx';
 import { useCall, type Loaded } from '../calls/use-call.ts';
@@ -67,7 +68,7 @@ async function loadToday(client: Client, signal: AbortSignal): Promise<ClientRep
   };
 }
 
-/** The first screen: what waits, today's files, what the person opens most, figures, and the forms they can open. */
+/** The first screen: a patient to find or add, what waits, today's files, what the person opens most, figures, and the forms they can open. */
 export function Home() {
   const { t } = useLanguage();
   const { client } = usePortal();
@@ -91,6 +92,7 @@ export function Home() {
   };
   return (
     <>
+      {today.state === 'ready' && <HomeStart categories={today.data.forms.items} />}
       <NeedsAttention tries={tries} isSaid={today.state !== 'ready'} />
       {summary.state === 'ready' && <HomeWaiting summary={summary.data} />}
       <Loading of={today.state === 'failed' ? { ...today, reload: again } : today}>

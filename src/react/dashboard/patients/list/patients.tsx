@@ -13,13 +13,12 @@ import { usePortal } from '../../context/portal-context.ts';
 import { useScreen } from '../../context/use-screen.ts';
 import { LaunchFrom } from '../../ehr/launch-from.tsx';
 import { byKey } from '../../keyboard/screen-actions.ts';
-import { pathTo } from '../../navigation/routes.ts';
 import * as icons from '../../parts/icons.ts';
 import { Loading } from '../../parts/loading.tsx';
 import { firstPage, useAddress, useAddressPages } from '../../parts/use-address.ts';
 import { WaitingPatients } from '../../records/record-rows.tsx';
 import { useRecords } from '../../records/use-records.ts';
-import { PatientEditor } from '../editor/patient-editor.tsx';
+import { NewPatientDialog } from '../editor/new-patient-dialog.tsx';
 import styles from '../patients.css?inline';
 import { patientsTexts } from '../patients-texts.ts';
 import { PatientTable } from './patient-table.tsx';
@@ -107,16 +106,14 @@ function Page({ page: { items, total, canStore }, search, isFirst }: PageProps) 
 
 function NewPatient() {
   const { t } = useLanguage();
-  const { navigation } = usePortal();
   const [open, setOpen] = useState(false);
-  const goTo = (id: string): void => navigation.go(pathTo('patient', { id }));
   return (
     <>
       <SlButton variant="primary" {...byKey('n')} onClick={() => setOpen(true)}>
         <Icon of={icons.plus} size={18} slot="prefix" />
         {t('patients:add')}
       </SlButton>
-      {open && <PatientEditor onClose={() => setOpen(false)} onStored={({ id }) => goTo(id)} onUse={goTo} />}
+      {open && <NewPatientDialog onClose={() => setOpen(false)} />}
     </>
   );
 }
