@@ -1,5 +1,5 @@
 import { onDemand } from './parts/on-demand.tsx';
-import { screenPart } from './parts/screen-part.tsx';
+import { screenPart } from './screen-part.tsx';
 import { matchRoute, screenOf, standsAlone, type LoneRoute, type Route, type RouteName } from './navigation/routes.ts';
 import { toPlace } from './navigation/navigation.ts';
 import { Home } from './home/home.tsx';

@@ -39,3 +39,14 @@ describe('What the server refuses to an owner of forms', () => {
     await admin.until('New project');
   });
 });
+
+describe('The title of a new thing', () => {
+  it('is asked for in the reader’s language first', async () => {
+    const portal = await openPortal('/admin/forms/projects/complaints/-', { answers: answersTo('admin') });
+    await portal.press('New project');
+    const labels = [...portal.host.shadowRoot!.querySelectorAll('dialog label')].map((label) =>
+      label.textContent?.trim(),
+    );
+    expect(labels.slice(0, 2)).to.deep.equal(['Title in English', 'Title in Persian']);
+  });
+});

@@ -35,9 +35,12 @@ export interface NameDialogProps {
 const inLanguage = (title: Localized | undefined, language: CoreLanguage): string =>
   typeof title === 'string' ? title : (title?.[language] ?? '');
 
+/** The reader's own language comes first. */
+const inOrder = (language: string) => (language === 'fa' ? (['fa', 'en'] as const) : (['en', 'fa'] as const));
+
 export function NameDialog(props: NameDialogProps) {
   const { title, onClose: onClosed, onDone } = props;
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const form = useId();
   const { fields, theirs, submit } = useNameForm(props);
   const onClose = (): void => {
@@ -55,8 +58,9 @@ export function NameDialog(props: NameDialogProps) {
   return (
     <Dialog title={title} actions={actions} onClose={onClose}>
       <form id={form} noValidate className="porsa-portal-form" onSubmit={submit}>
-        <TextField {...fields.bind('fa')} label={t('portal:name.fa')} maxLength={200} />
-        <TextField {...fields.bind('en')} label={t('portal:name.en')} maxLength={200} />
+        {inOrder(language).map((one) => (
+          <TextField key={one} {...fields.bind(one)} label={t(`portal:name.${one}`)} maxLength={200} />
+        ))}
         <TextField
           {...fields.bind('slug')}
           label={t('portal:name.slug')}
@@ -73,7 +77,7 @@ export function NameDialog(props: NameDialogProps) {
 }
 
 function useNameForm({ named, store, again, onClose, onDone }: NameDialogProps) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const { read, theirs, look } = useMeanwhile(named, {
     async again() {
       const reply = await again?.();
@@ -90,7 +94,7 @@ function useNameForm({ named, store, again, onClose, onDone }: NameDialogProps) 
     event.preventDefault();
     const [fa, en, slug] = [fields.values.fa.trim(), fields.values.en.trim(), fields.values.slug.trim().toLowerCase()];
     const check = {
-      fa: fa || en ? undefined : t('portal:name.missing'),
+      [inOrder(language)[0]]: fa || en ? undefined : t('portal:name.missing'),
       slug: slug === '' || /^[a-z0-9][a-z0-9-]{0,47}$/.test(slug) ? undefined : t('portal:name.badSlug'),
     };
     const localized = { ...(fa && { fa }), ...(en && { en }) };

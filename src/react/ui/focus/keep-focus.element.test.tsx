@@ -45,6 +45,18 @@ describe('the focus of a control that is replaced', () => {
     await until(() => shadow.activeElement?.matches('input[name="mobile"]'), 'the number has it again');
   });
 
+  it('does not go to the way past the menu where the whole screen before is gone', async () => {
+    const portal = await openPortal('/signin', { signedIn: false });
+    const shadow = portal.host.shadowRoot!;
+    portal.type('Email', 'sara@clinic.test');
+    portal.type('Password', 'a quiet morning');
+    portal.find<HTMLInputElement>('input[name="password"]').focus();
+    portal.find<HTMLFormElement>('form').requestSubmit();
+    await portal.until('Dashboard');
+    await until(() => shadow.querySelector('.porsa-portal-strips'), 'what comes late is there');
+    expect(shadow.activeElement === null).to.equal(true);
+  });
+
   it('is left where a person points elsewhere meanwhile', async () => {
     const { portal, shadow, field } = await openAccount();
     const form = field('mobile').closest('form')!;

@@ -36,20 +36,23 @@ function openerOf(dialog: Element, last: Spot | undefined): Spot | undefined {
 export function nextTo({ levels, behind }: Spot, root: Element): HTMLElement | undefined {
   const inSections = root.querySelector('main') !== null;
   for (const { parent, before } of levels) {
-    if (!parent.isConnected) {
-      if (parent.matches('dialog') && behind) return reopened(behind, root);
-      continue;
-    }
-    const place = before?.parentElement === parent ? before.nextElementSibling : parent.firstElementChild;
-    const next = firstAfter(place) ?? lastBefore(place ? place.previousElementSibling : parent.lastElementChild);
+    if (parent.matches('dialog') && !parent.isConnected && behind) return reopened(behind, root);
+    // A whole screen that is gone leaves no place.
+    if (inSections && parent.matches('main')) return undefined;
+    const next = parent.isConnected ? within(parent, before) : undefined;
     if (next) return next;
-    if (inSections && parent.matches('section, dialog, main')) return undefined;
+    if (inSections && parent.isConnected && parent.matches('section, dialog')) return undefined;
   }
   return undefined;
 }
 
 const reopened = (spot: Spot, root: Element): HTMLElement | undefined =>
   spot.element.isConnected ? (spot.element as HTMLElement) : nextTo(spot, root);
+
+function within(parent: Element, before: Element | null): HTMLElement | undefined {
+  const place = before?.parentElement === parent ? before.nextElementSibling : parent.firstElementChild;
+  return firstAfter(place) ?? lastBefore(place ? place.previousElementSibling : parent.lastElementChild);
+}
 
 function firstAfter(place: Element | null): HTMLElement | undefined {
   for (let one = place; one; one = one.nextElementSibling) {
