@@ -20,12 +20,15 @@ const filler = ['form', 'rules', 'late', 'refusals', 'closing', 'unsent', 'files
 
 const coming = new Map<Language, Promise<unknown>[]>();
 
-/** The server of the page's session, or else the one that this file came from. */
+/**
+ * The server of the page's session, or else the one that this file came from, two folders up. Bundlers of others would
+ * look for a file to ship where that is written with `new URL`.
+ */
 function textServer(): string {
   const session = (globalThis as unknown as Record<symbol, { readonly server?: string } | undefined>)[
     Symbol.for('porsa.session')
   ];
-  return session?.server ?? new URL(/* @vite-ignore */ '../..', import.meta.url).href.slice(0, -1);
+  return session?.server ?? import.meta.url.split('/').slice(0, -3).join('/');
 }
 
 /**
