@@ -92,7 +92,9 @@ export function Home() {
   };
   return (
     <>
-      {today.state === 'ready' && <HomeStart categories={today.data.forms.items} />}
+      {today.state !== 'failed' && (
+        <HomeStart categories={today.state === 'ready' ? today.data.forms.items : undefined} />
+      )}
       <NeedsAttention tries={tries} isSaid={today.state !== 'ready'} />
       {summary.state === 'ready' && <HomeWaiting summary={summary.data} />}
       <Loading of={today.state === 'failed' ? { ...today, reload: again } : today}>

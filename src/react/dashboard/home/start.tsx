@@ -18,16 +18,21 @@ const NewPatientDialog = dialogOnDemand(async () => {
   return Loaded;
 });
 
+interface HomeStartProps {
+  /** Undefined until they have come: the way to a patient stands there before. */
+  readonly categories: readonly Category[] | undefined;
+}
+
 /** What a morning begins with, for people who work with patients: finding one, or adding one. */
-export function HomeStart({ categories }: { readonly categories: readonly Category[] }) {
+export function HomeStart({ categories }: HomeStartProps) {
   const { t } = useLanguage();
   const { readsFiles } = usePortal();
   const [isAdding, setAdding] = useState(false);
-  if (!readsFiles || categories.length === 0) return null;
+  if (!readsFiles || categories?.length === 0) return null;
   return (
     <div className="porsa-portal-start">
       <PaletteButton label={t('portal:home.find')} />
-      {categories.some(({ canAll }) => canAll.write) && (
+      {categories?.some(({ canAll }) => canAll.write) && (
         <SlButton variant="primary" {...byKey('n')} onClick={() => setAdding(true)}>
           <Icon of={icons.plus} size={18} slot="prefix" />
           {t('portal:home.newPatient')}
