@@ -17,6 +17,12 @@ export const optionKeys = {
     'گزینه تا وقتی این برقرار است پیشنهاد می‌شود؛ گزینهٔ پنهان انتخاب‌نشده به شمار می‌آید.',
     { value: { en: 'expression', fa: 'عبارت' } },
   ),
+  keepChosen: key(
+    'form',
+    'Where the option is hidden, an answer that has it keeps it; with `visibleWhen: "FALSE"`, an option that is no longer offered.',
+    'اگر گزینه پنهان باشد، پاسخی که آن را دارد نگهش می‌دارد؛ همراه `visibleWhen: "FALSE"`، گزینه‌ای که دیگر پیشنهاد نمی‌شود.',
+    { value: { en: '`true`', fa: '`true`' } },
+  ),
   system: key(
     'exchange',
     'The address of the code system that the option has its code in, such as `http://loinc.org`.',

@@ -56,6 +56,8 @@ function checkOption(
   else if (isKnown(seen.value, value))
     report(`${path}.value`, { rule: 'optionvaluedouble', params: { value: value.slice(0, 50) } });
   if (score !== undefined && !Number.isFinite(score)) report(`${path}.score`, { rule: 'notnumberkey' });
+  if (option.keepChosen !== undefined && typeof option.keepChosen !== 'boolean')
+    report(`${path}.keepChosen`, { rule: 'notboolean' });
   for (const key of textKeys) {
     const written: unknown = Reflect.get(option, key);
     if (written !== undefined && typeof written !== 'string') report(`${path}.${key}`, { rule: 'nottextkey' });

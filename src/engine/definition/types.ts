@@ -85,6 +85,8 @@ export interface Option {
   readonly code?: string;
   /** An expression: the option is offered while it holds. One that is hidden counts as not chosen. */
   readonly visibleWhen?: string;
+  /** Where it is hidden, an answer that has it keeps it: an option that new answers are no longer offered. */
+  readonly keepChosen?: boolean;
   /** The next level of a cascade view. */
   readonly children?: readonly Option[];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { checkDefinition, createForm } from '../../published/engine.ts';
-import type { FormDefinition, Option, Question } from '../definition/types.ts';
+import type { Answers, FormDefinition, Option, Question } from '../definition/types.ts';
 
 const plain = (question: Partial<Question> & Pick<Question, 'name' | 'type'>): Question => ({
   id: question.name,
@@ -73,6 +73,39 @@ describe('An option with a condition', () => {
     expect(form.draft()).toEqual({ state: 'tx', county: 'king' });
     form.set('state', 'wa');
     expect(form.answers()).toEqual({ state: 'wa', county: 'king', copied: 'king', points: 2 });
+  });
+
+  it('keeps an option that is no longer offered in the answers that have it, and in no other', () => {
+    const retired = { visibleWhen: 'FALSE', keepChosen: true } as const;
+    const options = [
+      { value: 'a', text: 'A' },
+      { value: 'b', text: 'B', ...retired },
+    ];
+    const asked = [
+      plain({ name: 'one', type: 'select', options }),
+      plain({ name: 'several', type: 'flatview', multimode: true, options }),
+      plain({ name: 'table', type: 'matrix', options, rows: [{ name: 'x', text: 'X' }] }),
+      plain({
+        name: 'path',
+        type: 'cascadeview',
+        options: [{ value: 'top', text: 'Top', children: options }],
+      }),
+    ];
+    const offered = (answers: Answers) =>
+      asked.map(({ name }) =>
+        JSON.stringify(createForm(formOf(...asked), { answers }).state(name).asked?.options).includes('"b"'),
+      );
+    const had = { one: 'b', several: ['a', 'b'], table: { x: 'b' }, path: ['top', 'b'] };
+    expect(offered(had)).toEqual([true, true, true, true]);
+    expect(offered({ one: 'a', several: ['a'], table: { x: 'a' }, path: ['top', 'a'] })).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+    const form = createForm(formOf(...asked), { answers: had, complete: true });
+    expect(form.answers()).toEqual(had);
+    expect(form.validate()).toEqual([]);
   });
 
   it('gives way to what is chosen meanwhile', () => {

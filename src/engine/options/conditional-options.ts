@@ -4,7 +4,7 @@ import type { Option, Question } from '../definition/types.ts';
 import type { OptionRules } from '../dependencies/option-rules.ts';
 import type { Value } from '../values/value.ts';
 import { computedOptions, isSameOffer, onlyOffered } from './computed-options.ts';
-import { shownOptions, withoutHidden } from './hide-options.ts';
+import { isChosen, shownOptions, withoutHidden } from './hide-options.ts';
 
 /** Many options share a condition, as all towns of a county do: it is read and asked once for all of them. */
 function expressions(placed: PlacedQuestion): readonly FormExpression[] {
@@ -35,12 +35,14 @@ function offeredBy(placed: PlacedQuestion): readonly FormExpression[] {
 /** What is not offered counts as not chosen; the choice is kept beside, and is there again when the option is. */
 const offer: OptionRules['offer'] = (asked, store, evaluation) => {
   const { slot, question, option: conditions = [] } = asked;
-  const hidden = new Set(
-    conditions.flatMap((condition) => (evaluation.holds(condition) ? [] : (condition.options ?? []))),
-  );
   const before = store.offers?.get(slot);
   const answer = store.answers[slot];
   const full = before && before.kept === answer ? before.full : answer;
+  const hidden = new Set(
+    conditions
+      .flatMap((condition) => (evaluation.holds(condition) ? [] : (condition.options ?? [])))
+      .filter((option) => option.keepChosen !== true || !isChosen(full, option.value)),
+  );
   const isSameHidden = before?.hidden.size === hidden.size && [...hidden].every((each) => before.hidden.has(each));
   const now = asked.offered
     ? computed(question, hidden, evaluation.valueOf(asked.offered), before?.question)

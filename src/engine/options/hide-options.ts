@@ -11,6 +11,13 @@ export function shownOptions(options: readonly Option[], hidden: ReadonlySet<Opt
   });
 }
 
+/** Whether an answer has the option: alone, among others, in a row of a matrix, or on the path to it. */
+export function isChosen(answer: Answer | undefined, value: string): boolean {
+  if (Array.isArray(answer)) return (answer as readonly unknown[]).includes(value);
+  if (isRecord(answer)) return Object.values(answer).includes(value);
+  return answer !== undefined && String(answer) === value;
+}
+
 /** The answer without choices that are hidden: a path goes whole, a list and a matrix keep the rest. What was never an option stays, and is refused as ever. */
 export function withoutHidden(
   answer: Answer,

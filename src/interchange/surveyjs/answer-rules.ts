@@ -1,4 +1,5 @@
 import type { Question } from '../../engine/definition/types.ts';
+import { exclusiveRule } from '../shared/exclusive-choice.ts';
 import { textOf } from '../shared/raw.ts';
 import { sample } from './question-settings.ts';
 import type { Element, SurveyContext } from './survey-context.ts';
@@ -22,7 +23,7 @@ export function rulesOf(
     note,
     expression: (text, where) => context.expression(text, where, scope),
   });
-  const single = question.multimode ? alone.map((value) => `OR(NOT(${name} = "${value}"), COUNTA(${name}) = 1)`) : [];
+  const single = question.multimode ? alone.map((value) => exclusiveRule(name, value)) : [];
   const rules = [...(ruled.constraint ? [ruled.constraint.when] : []), ...single];
   const when = rules.length > 1 ? `AND(${rules.join(', ')})` : rules[0];
   const bounds = (['min', 'max'] as const).flatMap((key) => {

@@ -4,6 +4,7 @@ import { localize } from '../../../fields/texts/localize.ts';
 import type { FhirAnswer, FhirItem } from '../../../fields/fhir/types.ts';
 import { known } from '../resource/addresses.ts';
 import type { Rule } from '../resource/constraints.ts';
+import { exclusiveRule } from '../../shared/exclusive-choice.ts';
 import { findChoice, type Choice } from '../resource/options.ts';
 
 /** That an option goes with no other, as a rule about the answers of the question. */
@@ -15,7 +16,7 @@ export function exclusiveRules(item: FhirItem, choices: readonly Choice[], name:
     return choice
       ? [
           {
-            when: `OR(NOT(${name} = "${choice.option.value.replaceAll('"', '""')}"), COUNTA(${name}) = 1)`,
+            when: exclusiveRule(name, choice.option.value),
             message: sentence(choice.option.text),
           },
         ]

@@ -3,6 +3,7 @@ import { readAnnotation, type ActionTag } from '../dictionary/annotation.ts';
 import type { Cells, DictionaryRow } from '../dictionary/columns.ts';
 import { translateCalculation, type LogicFields } from '../logic/translate-logic.ts';
 import { computing, fieldType } from './field-types.ts';
+import { choiceSettings, type ChoiceQuestion } from './choice-tags.ts';
 import { keep } from './kept-cells.ts';
 import { lostOfLabel, plainLabel } from './plain-label.ts';
 
@@ -31,7 +32,7 @@ export function questionOf(row: DictionaryRow, name: string, { fields, note }: F
     ...(cells.note !== undefined && { subtext: plainLabel(cells.note) }),
     ...(isAsked && isYes(cells.required) && { mandatory: true }),
     ...boundsOf(row, question.type, fields, note),
-    ...tagged(row, question.type, note),
+    ...tagged(row, { ...question, name }, note),
     ...keep(cells),
   };
   return made.type === 'calculated' ? computed(row, made, fields, note) : made;
@@ -85,12 +86,13 @@ const fieldIn = (written: string, fields: LogicFields): string | undefined =>
   fields.get(/^\[(\w+)\]$/.exec(written)?.[1] ?? '')?.name;
 
 /** What action tags set, each other one is noted. */
-function tagged(row: DictionaryRow, type: Question['type'], note: NoteField): object {
+function tagged(row: DictionaryRow, question: ChoiceQuestion, note: NoteField): object {
+  const { type } = question;
   const { tags, words } = readAnnotation(row.cells.annotation);
   if (words !== '') note(row, `the annotation: ${words.slice(0, 300)}`);
   let found: object = {};
   for (const tag of tags) {
-    const settings = settingsOf(tag, type, row.cells);
+    const settings = settingsOf(tag, type, row.cells) ?? choiceSettings(tag, { ...question, ...found });
     if (settings) found = { ...found, ...settings };
     else note(row, `the annotation: ${tag.written.slice(0, 300)}`);
   }

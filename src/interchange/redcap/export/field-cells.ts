@@ -7,6 +7,7 @@ import { writeChoices } from '../dictionary/choices.ts';
 import type { Cells } from '../dictionary/columns.ts';
 import { validationFor } from '../dictionary/validations.ts';
 import { trueFalse, yesNo } from '../build/field-types.ts';
+import { choiceSettings, choiceTags } from '../build/choice-tags.ts';
 import { keptCells } from '../build/kept-cells.ts';
 import type { WrittenFields } from '../logic/written.ts';
 import { codesOf, pathSign } from './variables.ts';
@@ -156,13 +157,16 @@ const setting = /^@(?:CALCTEXT|CALCDATE|HIDDEN|HIDDEN-SURVEY|TODAY|NOW|DEFAULT)$
 /** Action tags of what the question does, after those that came with it and mean nothing here. */
 export function annotationCells(question: Question, computed: string | undefined, miss: Miss): Cells {
   const { tags, words } = readAnnotation(keptCells(question)[0]?.annotation);
+  const ofChoices = choiceTags(question, codesOf(question));
+  ofChoices.missed.forEach(miss);
   const parts = [
     words,
-    ...tags.flatMap(({ name, written }) => (setting.test(name) ? [] : [written])),
+    ...tags.flatMap((tag) => (setting.test(tag.name) || choiceSettings(tag, question) ? [] : [tag.written])),
     computed ?? '',
     ...(computed === undefined ? [beginning(question, miss)] : []),
     Reflect.get(question, 'hidden') === true ? '@HIDDEN' : '',
     question.showforuser === false ? '@HIDDEN-SURVEY' : '',
+    ...ofChoices.tags,
   ].filter(Boolean);
   return parts.length > 0 ? { annotation: parts.join(' ') } : {};
 }

@@ -7,7 +7,7 @@ export type FormDocument = Pick<CallBody<'/category/import'>, 'format' | 'conten
 export const largestFile = 4 * 1024 * 1024;
 
 /** Why a document is not sent at all. */
-export type Unfit = 'toolarge' | 'unknownformat' | 'unreadable';
+export type Unfit = 'toolarge' | 'unknownformat' | 'unreadable' | 'records';
 
 /** What a file holds, by its content: names and types of files are often wrong. */
 export async function readFile(file: File): Promise<FormDocument | Unfit> {
@@ -24,11 +24,15 @@ export async function readFile(file: File): Promise<FormDocument | Unfit> {
 /** What a data dictionary of REDCap begins with, as its screens and its API write it. */
 const isDictionary = /^\ufeff?"?(?:Variable \/ Field Name|field_name)"?[,;\t]/i;
 
+/** The first line of a project’s records: beside its fields, how far each instrument is. */
+const isRecords = /^\ufeff?[^\r\n]*[,;\t]"?\w+_complete"?(?:[,;\t\r\n]|$)/;
+
 /** What a text is: a form as JSON, a data dictionary, or rows copied from a spreadsheet. */
 export function readText(text: string): FormDocument | Unfit {
   const content = text.trim();
   if (content.length > largestFile) return 'toolarge';
   if (isDictionary.test(content)) return { format: 'redcap', content };
+  if (isRecords.test(content)) return 'records';
   const format = /^[{[]/.test(content) ? formatOfJson(content) : content.includes('\t') ? 'xlsformrows' : undefined;
   return format ? { format, content } : 'unknownformat';
 }
