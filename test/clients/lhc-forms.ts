@@ -104,7 +104,10 @@ async function fillAndSend(tab: Page, address: string): Promise<Sent & { readonl
     await (globalThis as unknown as Client).LForms.Util.addFormToPage(questionnaire, 'form', { fhirVersion: 'R4' });
   }, `${address}/fhir/Questionnaire/phq-9`);
   for (const [index, name] of phqItems.entries())
-    await tab.locator(`[id="${name}/1/1||${index % 4}"]`).click({ timeout: 60_000 });
+    await tab
+      .locator(`[id^="${name}/1/1|"]`)
+      .nth(index % 4)
+      .click({ timeout: 60_000 });
   await tab.waitForFunction(
     (wanted) => document.querySelector<HTMLInputElement>('[id^="total/"]')?.value === wanted,
     String(expected),
