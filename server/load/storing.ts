@@ -4,13 +4,17 @@ import type { Scene } from '../faults/support/scene.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { cpuMs } from './cpu-time.ts';
 import { fiftyAnswers } from './fifty-questions.ts';
+import { openFurtherForms, pictureQuestion } from './further-forms.ts';
 import { waitsOf, type Outcome } from './outcome.ts';
 import { runProgram, sendFrom } from './programs.ts';
 import type { SendersOptions, SendersResult } from './programs/senders.ts';
 import { finding, nothingLost, type Finding } from './report.ts';
 import { staffOf } from '../faults/support/staff.ts';
 
-const [roundSeconds, rounds, senders, impatientMs] = [4, 3, 32, 500];
+const [roundSeconds, senders, impatientMs] = [4, 32, 500];
+
+/** The numbers before those of the first entry of each round; the first round is a warm-up. */
+const firsts = [0, 1_000_000, 2_000_000, 3_000_000];
 
 /** How much of a bare insert's speed storing must keep. */
 const goals = { postgres: 0.5, sqlite: 0.4 } as const;
@@ -24,21 +28,28 @@ export async function storing(scene: Scene): Promise<readonly Finding[]> {
   const serverPid = child.pid;
   const bare = await openBareApp(scene);
   const { headers, files } = await staffOf(scene, fiftyAnswers, 200);
-  const body = { category: scene.category, version: 1, answers: fiftyAnswers };
-  const entries = { address, path: '/entry/storeentry', body };
+  const further = await openFurtherForms(scene, firsts);
+  const into = (category: string, version = 1) => ({
+    address,
+    path: '/entry/storeentry',
+    body: { category, version, answers: fiftyAnswers },
+  });
+  const entries = into(scene.category);
   const kinds: Readonly<Record<string, Target>> = {
     bare: { address: bare.address, path: '/', body: { answers: fiftyAnswers } },
     'new files': entries,
     'new files with a patient': { ...entries, patients: true },
     'existing files, by staff': { ...entries, headers, files },
+    'new files with a webhook': into(further.announced),
+    'new files with a picture': { ...into(further.pictured), picture: pictureQuestion },
+    'new files that a rule forwards': into(further.forwarded, 2),
   };
   const results = new Map<string, Measured[]>(Object.keys(kinds).map((kind) => [kind, []]));
   try {
-    for (let round = 0; round <= rounds; round += 1) {
+    for (const [round, first] of firsts.entries()) {
       // As every database is that has been running for a minute.
       if (round > 0) await survey(scene);
       for (const [kind, target] of Object.entries(kinds)) {
-        const first = round * 1_000_000;
         const before = cpuMs(kind === 'bare' ? bare.pid : serverPid);
         const result = await sendFrom({
           ...target,
@@ -47,7 +58,8 @@ export async function storing(scene: Scene): Promise<readonly Finding[]> {
           seconds: round === 0 ? 2 : roundSeconds,
           impatientMs,
         });
-        if (kind !== 'bare') scene.witness.acknowledgedAll(result.taken.map(({ id }) => [id, fiftyAnswers]));
+        if (target.body['category'] === scene.category)
+          scene.witness.acknowledgedAll(result.taken.map(({ id }) => [id, fiftyAnswers]));
         const tookMs = cpuMs(kind === 'bare' ? bare.pid : serverPid) - before;
         if (round > 0) results.get(kind)?.push({ ...result, cpuMs: tookMs });
       }

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { newId } from '../../src/db/uuid.ts';
+import { uploadOf } from '../numbered-upload.ts';
 
 /** What a process of people sends. */
 export interface SendersOptions {
@@ -18,6 +19,8 @@ export interface SendersOptions {
   readonly first?: number;
   /** Each brings a patient of their own. */
   readonly patients?: boolean;
+  /** The question that each answers with an upload of their number. */
+  readonly picture?: string;
   /** How long somebody waits who was refused. */
   readonly impatientMs: number;
 }
@@ -83,10 +86,11 @@ async function openConnection({ address, path, headers = {} }: SendersOptions): 
 }
 
 /** What one of them sends: the body, an id of its own, and whom and where it is about. */
-function bodyOf({ body, files, patients }: SendersOptions, id: string, index: number): object {
+function bodyOf({ body, files, patients, picture }: SendersOptions, id: string, index: number): object {
   return {
     id,
     ...body,
+    ...(picture && { answers: { ...(body['answers'] as object), [picture]: [uploadOf(index)] } }),
     ...(files && { file: files[index % files.length] }),
     ...(patients && { patient: { name: `Sara Karimi ${index}`, code: String(10 ** 9 + index), phone: '02188776655' } }),
   };

@@ -1,7 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Insertable, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
+import type { LiveEventTable } from '../db/schema/colleagues.ts';
 import type { Schema } from '../db/schema/schema.ts';
+import { prepared } from '../db/statements/prepared.ts';
 import type { Context } from '../context/context.ts';
 import { canNotify } from '../db/can-notify.ts';
 import { channel, hintOf } from './hint.ts';
@@ -64,26 +66,34 @@ async function publishTo(
   now: Date,
   { clinic, user, kind, about }: Receiver & Pick<LiveEvent, 'kind' | 'about'>,
 ): Promise<void> {
-  const { seq } = await transaction
+  const {
+    rows: [head],
+  } = await moveHead(transaction, { clinic, user });
+  if (head === undefined) throw new Error('A head moves on.');
+  await removeOld(transaction, { clinic, user, before: new Date(now.getTime() - keptMs).toISOString() });
+  const event = { kind, about: JSON.stringify(about), created_at: now.toISOString() };
+  await addEvent(transaction, { clinic, user_id: user, seq: head.seq, ...event });
+}
+
+const moveHead = prepared((db, { clinic, user }: Receiver) =>
+  db
     .insertInto('live_heads')
     .values({ clinic, user_id: user, seq: 1 })
     .onConflict((conflict) =>
       conflict.columns(['clinic', 'user_id']).doUpdateSet((is) => ({ seq: is('live_heads.seq', '+', 1) })),
     )
-    .returning('seq')
-    .executeTakeFirstOrThrow();
-  const old = new Date(now.getTime() - keptMs).toISOString();
-  await transaction
+    .returning('seq'),
+);
+
+const removeOld = prepared((db, { clinic, user, before }: Receiver & { readonly before: string }) =>
+  db
     .deleteFrom('live_events')
     .where('clinic', '=', clinic)
     .where('user_id', '=', user)
-    .where('created_at', '<', old)
-    .execute();
-  await transaction
-    .insertInto('live_events')
-    .values({ clinic, user_id: user, seq, kind, about: JSON.stringify(about), created_at: now.toISOString() })
-    .execute();
-}
+    .where('created_at', '<', before),
+);
+
+const addEvent = prepared((db, row: Insertable<LiveEventTable>) => db.insertInto('live_events').values(row));
 
 /** PostgreSQL passes the word on at the commit; SQLite's one connection lets readers in after it. */
 async function hint(transaction: Transaction<Schema>, db: Database, users: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { MailTable } from '../db/schema/process.ts';
+import { prepared } from '../db/statements/prepared.ts';
 import { newId } from '../db/uuid.ts';
 import type { Clock, Logger } from '../context/context.ts';
 import { describeFailure } from '../log/describe-failure.ts';
@@ -37,22 +38,18 @@ export function createMailQueue(parts: MailQueueParts): MailQueue {
 }
 
 async function add({ db, clock }: MailQueueParts, message: MailMessage): Promise<void> {
-  await db.insertInto('mails').values(rowOf(clock(), message)).execute();
+  await addRow(db, rowOf(clock(), message));
 }
 
+const addRow = prepared((db, row: MailTable) => db.insertInto('mails').values(row));
+
 async function addText({ db, clock }: MailQueueParts, message: SmsMessage): Promise<void> {
-  await db
-    .insertInto('mails')
-    .values(newRow(clock(), message.phone, message))
-    .execute();
+  await addRow(db, newRow(clock(), message.phone, message));
 }
 
 /** A row that counts as sent already; it names nobody and holds no link. */
 async function addNone({ db }: MailQueueParts, row: MailTable): Promise<void> {
-  await db
-    .insertInto('mails')
-    .values({ ...row, recipient: 'nobody', content: '{}', sent_at: row.created_at })
-    .execute();
+  await addRow(db, { ...row, recipient: 'nobody', content: '{}', sent_at: row.created_at });
 }
 
 function rowOf(now: Date, message: MailMessage): MailTable {

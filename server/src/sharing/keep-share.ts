@@ -1,6 +1,8 @@
-import type { Transaction } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
 import type { SharedView } from '../access/rules.ts';
+import type { ShareTable } from '../db/schema/colleagues.ts';
 import type { Schema } from '../db/schema/schema.ts';
+import { prepared } from '../db/statements/prepared.ts';
 import { newId } from '../db/uuid.ts';
 import type { Context } from '../context/context.ts';
 import type { ShareReceiver } from './share-receivers.ts';
@@ -45,25 +47,8 @@ export async function keepShare(
     created_at: now.toISOString(),
     withdrawn_at: null,
   };
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('shares')
-    .values(values)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['clinic', 'file', 'to_kind', 'to_id'])
-        .doUpdateSet({
-          id: values.id,
-          ...terms,
-          shared_by: values.shared_by,
-          created_at: values.created_at,
-          withdrawn_at: null,
-        })
-        .where(({ or, eb }) =>
-          or([eb('shares.withdrawn_at', 'is not', null), eb('shares.expires_at', '<=', values.created_at)]),
-        ),
-    )
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows !== 0n) return { id: values.id, isNew: true };
+  const { numAffectedRows } = await insertOrRevive(transaction, values);
+  if (numAffectedRows !== 0n) return { id: values.id, isNew: true };
   return {
     id: await changeShare(transaction, { clinic, file }, to, {
       ...(keeps ? {} : { may: terms.may, note: terms.note, expires_at: terms.expires_at }),
@@ -72,6 +57,30 @@ export async function keepShare(
     isNew: false,
   };
 }
+
+/** One that was withdrawn or has ended begins anew; one that lives stays as it is. */
+const insertOrRevive = prepared((db, row: Insertable<ShareTable>) =>
+  db
+    .insertInto('shares')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['clinic', 'file', 'to_kind', 'to_id'])
+        .doUpdateSet({
+          id: row.id,
+          may: row.may,
+          note: row.note,
+          sees: row.sees,
+          expires_at: row.expires_at,
+          shared_by: row.shared_by,
+          created_at: row.created_at,
+          withdrawn_at: null,
+        })
+        .where(({ or, eb }) =>
+          or([eb('shares.withdrawn_at', 'is not', null), eb('shares.expires_at', '<=', row.created_at)]),
+        ),
+    ),
+);
 
 async function changeShare(
   transaction: Transaction<Schema>,

@@ -6,6 +6,7 @@ import { idPattern } from '../guard/find-category.ts';
 import { fromJson } from '../db/json.ts';
 import type { ShareTable } from '../db/schema/colleagues.ts';
 import type { Schema } from '../db/schema/schema.ts';
+import { prepared } from '../db/statements/prepared.ts';
 import type { Receiver } from '../live/publish-event.ts';
 
 /** Who a file can be shared with. */
@@ -32,15 +33,18 @@ export async function findReceiver(db: Db, from: From, address: ShareAddress): P
 }
 
 async function findUser(db: Db, { clinic }: From, id: string): Promise<ShareReceiver | undefined> {
-  const row = await db
+  const { rows } = await findEnabled(db, { clinic, id });
+  return rows.length === 0 ? undefined : { kind: 'user', clinic, id };
+}
+
+const findEnabled = prepared((db, { clinic, id }: { readonly clinic: string; readonly id: string }) =>
+  db
     .selectFrom('users')
     .select('id')
     .where('clinic', '=', clinic)
     .where('id', '=', id)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst();
-  return row && { kind: 'user', clinic, id };
-}
+    .where('disabled_at', 'is', null),
+);
 
 async function findGroup(db: Db, { clinic, groupsOf }: From, id: string): Promise<ShareReceiver | undefined> {
   const row = await db
