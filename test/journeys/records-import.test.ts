@@ -44,7 +44,7 @@ describe('A designer', () => {
     const { page } = visitor;
     const dashboard = page.locator('porsa-dashboard');
     const dialog = dashboard.locator('dialog[open]');
-    const press = (name: string | RegExp) => dialog.getByRole('button', { name }).click();
+    const press = (name: string | RegExp) => dialog.getByRole('button', { name }).last().click();
 
     await signIn(page, product, 'admin', `/admin/forms/pages/scores/mood-scales/${slug}/owner/all`);
     await dashboard.locator('.porsa-d-add-line input').waitFor();
