@@ -46,12 +46,12 @@ export function compileForm(definition: FormDefinition, capabilities: Given): Fo
   const nodes = planNodes(graph, root, definition);
   const asked = expressions
     .map(({ made }) => made)
-    .filter(({ condition, ending }) => ending ?? (condition && !ofQuestions.has(condition.kind)));
+    .filter(({ condition, ending }) => ending ?? (condition && !isOfQuestion(condition)));
   return { definition, root, byName, pages, nodes, patient: graph.patient as readonly EdgePlan[], asked, options };
 }
 
-/** Conditions that a page or a question has of its own. */
-const ofQuestions: ReadonlySet<Condition['kind']> = new Set(['visibility', 'error']);
+/** Whether a page or a question has it of its own. */
+const isOfQuestion = ({ kind }: Condition): boolean => kind === 'visibility' || kind === 'error';
 
 /** The walk made these objects for this plan alone, and containers come before what is in them: they grow into plans, all of one shape. */
 function planQuestion(placed: PlacedQuestion, root: ScopePlan, models: Given['models']): QuestionPlan {

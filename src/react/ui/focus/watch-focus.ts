@@ -4,12 +4,15 @@ import type { KeptFocus } from './keep-focus.ts';
 export function watchFocus(root: HTMLElement): KeptFocus {
   let kept: KeptFocus | undefined;
   let isOver = false;
-  const begin = async (): Promise<void> => {
-    const { keepFocus } = await import('./keep-focus.ts');
-    if (!isOver) kept = keepFocus(root);
-  };
-  // Without it, the focus goes where the browser puts it.
-  root.addEventListener('focusin', () => void begin().catch(() => undefined), { once: true });
+  const begin = () =>
+    import('./keep-focus.ts').then(
+      ({ keepFocus }) => {
+        if (!isOver) kept = keepFocus(root);
+      },
+      // Without it, the focus goes where the browser puts it.
+      () => undefined,
+    );
+  root.addEventListener('focusin', begin, { once: true });
   return {
     restore: (options) => kept?.restore(options) ?? false,
     end: () => {
