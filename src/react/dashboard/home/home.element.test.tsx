@@ -47,6 +47,23 @@ describe('the first screen', () => {
     expect(portal.calls.filter(({ path }) => path === 'app/getalerts').length).to.equal(before + 1);
   });
 
+  it('does not pass over a form whose files of today could not be read', async () => {
+    let isBroken = true;
+    const portal = await openPortal('/dashboard', {
+      answers: {
+        'file/getfiles': () =>
+          isBroken
+            ? { success: false, code: 5001, message: 'An error has occurred' }
+            : { items: [patientFile('Zahra Mousavi')], next: null },
+      },
+    });
+    await portal.until('Try again');
+    expect(figures(portal.host)).to.deep.equal([]);
+    isBroken = false;
+    await portal.press('Try again');
+    await portal.until('Zahra Mousavi');
+  });
+
   it('begins with finding a patient, or adding one, for those who work with patients', async () => {
     const portal = await openPortal('/dashboard', {
       answers: { 'auth/getuseraccess': () => accessAs('secretary') },

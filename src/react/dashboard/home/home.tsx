@@ -59,9 +59,13 @@ async function loadToday(client: Client, signal: AbortSignal): Promise<ClientRep
       client.file.getfiles({ category: category.slug, from: startOfToday(), limit: 10 }, { signal }),
     ),
   );
-  const files = lists.flatMap((list) => (list.success ? list.data.items : []));
-  const more =
-    withFiles.length < readable.length || isBeyond || lists.some((list) => list.success && list.data.next !== null);
+  const pages: CallData<'/file/getfiles'>[] = [];
+  for (const list of lists) {
+    if (!list.success) return list;
+    pages.push(list.data);
+  }
+  const files = pages.flatMap(({ items }) => items);
+  const more = withFiles.length < readable.length || isBeyond || pages.some(({ next }) => next !== null);
   return {
     success: true,
     data: { forms, more, files: files.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)) },
