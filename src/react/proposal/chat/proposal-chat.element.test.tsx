@@ -139,9 +139,12 @@ describe('The chat about a proposal', () => {
     await say(first, titled);
     const said = log(first);
     type(box(first), 'half an answer');
-    const [key = ''] = (await deviceStoreOf().keys('proposalchat|')).filter((each) => each.includes(project));
-    const kept = async () => (await deviceStoreOf().get(key)) as { readonly draft?: string };
-    await until(async () => (await kept()).draft === 'half an answer', 'it is kept');
+    const kept = async () => {
+      const keys = await deviceStoreOf().keys('proposalchat|');
+      const key = keys.find((each) => each.includes(project));
+      return key === undefined ? undefined : ((await deviceStoreOf().get(key)) as { readonly draft?: string });
+    };
+    await until(async () => (await kept())?.draft === 'half an answer', 'it is kept');
     clearPage();
     const second = await open({ project });
     expect(log(second)).to.equal(said);
