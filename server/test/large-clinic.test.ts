@@ -145,6 +145,17 @@ describeEachDatabase('in a large clinic', (database) => {
     expect((await walk('secretary', { search: 'sara' })).total).toBe(10_001);
   });
 
+  it('lists say where words were looked for by their beginning alone', async () => {
+    const said = async (person: Person, search: string) => [
+      (await ask(person, { search })).byBeginning,
+      (await handlers['/file/getfiles'](clinic.as(person), { category: clinic.category, search })).byBeginning,
+    ];
+    expect(await said('secretary', 'omid')).toEqual([true, true]);
+    for (const search of ['asri', 'sara', 'nobody'])
+      expect(await said('secretary', search)).toEqual([undefined, undefined]);
+    expect(await said('newuser', 'omid')).toEqual([undefined, undefined]);
+  });
+
   it('those whose files are in the bin are left out of pages, counts and searches', async () => {
     const gone = [own, own - 1, 7].map(idOf);
     await database.db.updateTable('files').set({ deleted_at: at }).where('id', 'in', gone).execute();

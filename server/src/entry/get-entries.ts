@@ -92,7 +92,7 @@ async function foundBy(
 ): Promise<Search | undefined> {
   if (search === undefined) return undefined;
   if (file === undefined) return searchFiles(context.db, searchedIn(context, category), search);
-  return { text: termOf(search) ?? '', ids: undefined };
+  return { text: termOf(search) ?? '', ids: undefined, isBegun: false };
 }
 
 type Asked = Omit<Query, 'search'> & { readonly found?: Search | undefined };

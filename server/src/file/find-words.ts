@@ -31,8 +31,16 @@ export interface Term {
   readonly within: Within;
 }
 
+/** What a text was found in. */
+export interface Found {
+  /** Undefined where there are more than were asked for. */
+  readonly ids: readonly string[] | undefined;
+  /** It was looked for at the beginning of words alone: it may stand within others, too. */
+  readonly isBegun: boolean;
+}
+
 /**
- * Values that are found by a text; undefined where there are more than `most`.
+ * Values that are found by a text, at most so many.
  *
  * Among very many files it is found where a word begins with it, and only where none does anywhere: reading through all
  * of them takes a moment.
@@ -42,11 +50,13 @@ export async function findText(
   { clinic, whole }: Pick<Searched, 'clinic' | 'whole'>,
   queriesFor: (within: Within) => readonly ValueQuery[],
   most: number,
-): Promise<readonly string[] | undefined> {
+): Promise<Found> {
   const counts = await countFiles(db, clinic, whole);
   const files = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const begun = files > readThrough ? await findFew(db, queriesFor('beginning'), most) : [];
-  return begun === undefined || begun.length > 0 ? begun : findFew(db, queriesFor('anywhere'), most);
+  if (begun === undefined) return { ids: undefined, isBegun: false };
+  if (begun.length > 0) return { ids: begun, isBegun: true };
+  return { ids: await findFew(db, queriesFor('anywhere'), most), isBegun: false };
 }
 
 /**
@@ -92,11 +102,9 @@ export function searchedIn(context: Context, { clinic, id, role }: ReachedCatego
   return { clinic, whole: isOwn ? [] : [id], own: isOwn ? [id] : [], user: context.caller.user?.id ?? '' };
 }
 
-/** How a text is found. */
-export interface Search {
+/** How a text is found: where there are no ids, files are so many that their list is to be walked in its order. */
+export interface Search extends Found {
   readonly text: string;
-  /** The files in which it stands; undefined where they are so many that their list is to be walked in its order. */
-  readonly ids: readonly string[] | undefined;
 }
 
 /** Where a text stands, quickest for how often it is there; undefined where there is nothing to look for. */
@@ -113,7 +121,7 @@ export async function searchFiles(db: Database, place: Searched, search: string)
         ]
       : []),
   ];
-  return { text, ids: await findText(db, place, queriesFor, few) };
+  return { text, ...(await findText(db, place, queriesFor, few)) };
 }
 
 /** Whether a column names one of the files that were found. */

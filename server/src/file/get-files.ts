@@ -58,5 +58,9 @@ export const getFiles: Handlers['/file/getfiles'] = async (
     category,
     detail: { files: page.items.map((file) => file.id) },
   });
-  return { ...page, total: await countUpTo(context.db, matching.select('id')) };
+  return {
+    ...page,
+    total: await countUpTo(context.db, matching.select('id')),
+    ...(found?.isBegun && { byBeginning: true }),
+  };
 };

@@ -21,7 +21,7 @@ export const getPatients: Handlers['/patient/getpatients'] = async (context, que
   const { column, direction } = sorts[query.sort ?? 'updated'];
   const limit = limitOf(query);
   const position = await positionOf(context.db, reading, fromCursor(query.after), column);
-  const { ids, count } = await narrowPatients(context, reading, term);
+  const { ids, isBegun, count } = await narrowPatients(context, reading, term);
   // Where few are meant, the index that the list is sorted by is kept out of it: walking it would pass by all others.
   const sorted = sql<string>`${sql.ref(column)} ${ids === undefined ? sql`` : sql`|| ''`}`;
   const rows = await context.db
@@ -52,6 +52,7 @@ export const getPatients: Handlers['/patient/getpatients'] = async (context, que
     next: page.next,
     total: await count(),
     canStore: reading.mayEnter,
+    ...(isBegun && { byBeginning: true }),
   };
 };
 

@@ -12,6 +12,8 @@ const few = 5000;
 export interface Narrowed {
   /** All of them; undefined where they are many, so that the list is to be walked in its order. */
   readonly ids?: readonly string[];
+  /** The text was looked for at the beginning of words alone. */
+  readonly isBegun: boolean;
   count(): Promise<number>;
 }
 
@@ -24,9 +26,12 @@ export async function narrowPatients(context: Context, reading: Reading, text: s
   const { db } = context;
   const sources = (within: Term['within']) => knownBy(context, reading, text === undefined ? text : { text, within });
   const count = () => countDistinct(db, sources('anywhere'));
-  if (reading.isAdmin && text === undefined) return { count };
-  const ids = await (text === undefined ? findFew(db, sources('anywhere'), few) : findText(db, reading, sources, few));
-  return ids === undefined ? { count } : { ids, count: () => Promise.resolve(ids.length) };
+  if (reading.isAdmin && text === undefined) return { isBegun: false, count };
+  const { ids, isBegun } =
+    text === undefined
+      ? { ids: await findFew(db, sources('anywhere'), few), isBegun: false }
+      : await findText(db, reading, sources, few);
+  return ids === undefined ? { isBegun, count } : { ids, isBegun, count: () => Promise.resolve(ids.length) };
 }
 
 /** Queries for ids of patients, each with an index of its own. */

@@ -111,5 +111,10 @@ export function countedListOf<T extends import('typebox').TSchema>(item: T) {
   });
 }
 
+export const ByBeginning = Type.Boolean({
+  description:
+    'Among more than 50,000 files, the search found words that begin with the text, and did not look within others',
+});
+
 /** Minutes that clocks are ahead of UTC where the caller is: days and weekdays begin at their midnight. */
 export const Offset = Type.Integer({ minimum: -840, maximum: 840 });

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineCall, defineStream } from '../call.ts';
 import { Can } from '../permissions.ts';
 import {
+  ByBeginning,
   shape,
   Empty,
   Id,
@@ -48,6 +49,7 @@ export const file = {
     data: shape({
       ...listOf(PatientFile).properties,
       total: Type.Integer({ description: 'Files on all pages, counted up to 10,001' }),
+      byBeginning: Type.Optional(ByBeginning),
     }),
   }),
   '/file/findfiles': defineCall({

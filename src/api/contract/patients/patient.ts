@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { Can } from '../permissions.ts';
-import { shape, Day, Empty, Id, IdOrSlug, Localized, Time, listQuery, listOf } from '../primitives.ts';
+import { shape, ByBeginning, Day, Empty, Id, IdOrSlug, Localized, Time, listQuery, listOf } from '../primitives.ts';
 import { Headline, Patient, PatientFile, Score } from '../shapes.ts';
 
 /** What is known of a patient; an age is true on the day it was entered. */
@@ -61,6 +61,7 @@ export const patient = {
       ...listOf(PatientItem).properties,
       total: Type.Integer({ description: 'Patients on all pages, counted up to 10,001' }),
       canStore: Type.Boolean({ description: 'Whether the caller may enter a patient' }),
+      byBeginning: Type.Optional(ByBeginning),
     }),
   }),
   '/patient/getpatient': defineCall({

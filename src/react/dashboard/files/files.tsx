@@ -126,7 +126,7 @@ function FilePages({ category, search, filter: { sort, today, day, weekday } }: 
   return (
     <>
       <Loading of={files}>
-        {({ items, total }) =>
+        {({ items, total, byBeginning }) =>
           items.length === 0 && pages.page === 1 ? (
             <Message icon={icons.filePerson} title={search ? t('portal:nothingFound', { text: search }) : empty} />
           ) : (
@@ -135,6 +135,7 @@ function FilePages({ category, search, filter: { sort, today, day, weekday } }: 
                 {total > mostCounted
                   ? t('portal:files.countMore', { count: mostCounted })
                   : t('portal:files.count', { count: total })}
+                {byBeginning && ` · ${t('portal:total.byBeginning')}`}
               </p>
               <FileTable files={items} categories={[category]} />
             </>

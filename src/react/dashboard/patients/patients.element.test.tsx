@@ -53,6 +53,21 @@ const found = {
 describe('a patient', () => {
   afterEach(cleanUp);
 
+  it('say where a search met the beginnings of words alone, here and among the files of a form', async () => {
+    const note = 'Only words that start with this text were searched';
+    const begun = { byBeginning: true };
+    const portal = await openPortal('/patients?search=Sara', {
+      answers: {
+        'patient/getpatients': () => list([sara], begun),
+        'file/getfiles': () => ({ items: [patientFile('Sara Test')], next: null, total: 1, ...begun }),
+      },
+    });
+    await portal.until(note);
+    await portal.go(`/form/file/${visits.headline}/${visits.project}/${visits.slug}`);
+    await portal.until('1 file');
+    expect(portal.text()).to.contain(note);
+  });
+
   it('without files is deleted once the question is answered with yes', async () => {
     let removed = 0;
     const none = { ...found, can: { ...found.can, remove: true }, files: [], entries: [] };

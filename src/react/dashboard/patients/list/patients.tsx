@@ -78,7 +78,7 @@ interface PageProps {
   readonly isFirst: boolean;
 }
 
-function Page({ page: { items, total, canStore }, search, isFirst }: PageProps) {
+function Page({ page: { items, total, canStore, byBeginning }, search, isFirst }: PageProps) {
   const { t } = useLanguage();
   if (items.length === 0 && isFirst)
     return search ? (
@@ -98,6 +98,7 @@ function Page({ page: { items, total, canStore }, search, isFirst }: PageProps) 
     <>
       <p className="porsa-portal-count" role="status">
         {total > mostCounted ? t('patients:countMore', { count: mostCounted }) : t('patients:count', { count: total })}
+        {byBeginning && ` · ${t('portal:total.byBeginning')}`}
       </p>
       <PatientTable patients={items} />
     </>
