@@ -104,9 +104,9 @@ export default [
   entry('proposal', '132.5 kB'),
   entry('fhir', '83.25 kB'),
   entry('surveyjs', '57.25 kB'),
-  entry('xlsform', '76.5 kB'),
+  entry('xlsform', '76.75 kB'),
   entry('xforms', '17.5 kB'),
-  entry('redcap', '57 kB'),
+  entry('redcap', '57.5 kB'),
   entry('api', '2 kB'),
   entry('store', '4 kB'),
 ];
