@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Answers, FormDefinition } from '../../../src/engine/definition/types.ts';
 import type { ReachedCategory } from '../context/call-access.ts';
 import type { Database } from '../db/database.ts';
+import { lookedUp } from '../db/statements/looked-up.ts';
 import type { Schema } from '../db/schema/schema.ts';
 import type { UploadTable } from '../db/schema/files.ts';
 import type { Context } from '../context/context.ts';
@@ -68,13 +69,9 @@ async function findUsable(
   named: readonly NamedUpload[],
 ): Promise<ReadonlyMap<string, Usable>> {
   if (named.length > mostUploads) assertAll(named, (_upload, index) => index < mostUploads);
-  const rows = await database
-    .selectFrom('uploads')
-    .select(['id', 'name', 'type', 'size', 'created_by', 'file'])
-    .where('clinic', '=', claim.category.clinic)
-    .where('category', '=', claim.category.id)
-    .where('id', 'in', idsOf(named))
-    .execute();
+  const { clinic, id: category } = claim.category;
+  const found = await Promise.all(idsOf(named).map((id) => findUpload(database, { clinic, category, id })));
+  const rows = found.flat();
   const usable = rows.filter((row) =>
     row.file === null ? mayUse(row, context.caller.user?.id) : row.file === claim.file,
   );
@@ -82,6 +79,16 @@ async function findUsable(
   assertAll(named, ({ attachment }) => known.has(attachment.id));
   return known;
 }
+
+const findUpload = lookedUp(
+  (db, { clinic, category, id }: { readonly clinic: string; readonly category: string; readonly id: string }) =>
+    db
+      .selectFrom('uploads')
+      .select(['id', 'name', 'type', 'size', 'created_by', 'file'])
+      .where('clinic', '=', clinic)
+      .where('category', '=', category)
+      .where('id', '=', id),
+);
 
 const idsOf = (named: readonly NamedUpload[]): string[] => [...new Set(named.map(({ attachment }) => attachment.id))];
 
