@@ -112,6 +112,14 @@ describeEachDatabase('A batch of FHIR requests', (database) => {
       {},
       'structure',
     ],
+    ['a batch behind encoded dots', [{ request: { method: 'POST', url: 'Patient/%2e%2e' } }], {}, 'structure'],
+    [
+      'a token behind half encoded dots',
+      [{ request: { method: 'POST', url: 'Patient/.%2E/auth/token' } }],
+      {},
+      'structure',
+    ],
+    ['a way out by backslashes', [get('Patient\\..\\..\\user/getuser'), get('Patient/\\.%2e/x')], {}, 'structure'],
     ['a method that changes', [{ request: { method: 'DELETE', url: 'Patient/1' } }], {}, 'structure'],
     ['no request', [{}], {}, 'structure'],
   ])('that holds %s is refused', async (_, entry, more, code) => {

@@ -37,13 +37,12 @@ async function answer(request: FastifyRequest, entry: Raw, index: number) {
   const { method, url, ifNoneExist } = asked;
   const place = `Bundle.entry[${index}].request`;
   if (method !== 'GET' && method !== 'POST') throw wrong('The method is GET or POST.', `${place}.method`);
-  // Only what is of a type of resource: neither another batch, nor a token.
-  if (typeof url !== 'string' || !/^\/?[A-Z][A-Za-z]*(?:[/?].*)?$/.test(url) || url.includes('..'))
-    throw wrong('An address such as Questionnaire/phq-9 is expected.', `${place}.url`);
+  const address = typeof url === 'string' ? addressOf(url) : undefined;
+  if (address === undefined) throw wrong('An address such as Questionnaire/phq-9 is expected.', `${place}.url`);
   const resource = entry['resource'];
   const response = await request.server.inject({
     method,
-    url: `/fhir/${url.replace(/^\//, '')}`,
+    url: address,
     remoteAddress: request.ip,
     headers: {
       ...carried(request),
@@ -63,6 +62,16 @@ async function answer(request: FastifyRequest, entry: Raw, index: number) {
       ...(given && isRefusal && { outcome: given }),
     },
   };
+}
+
+/**
+ * Where a request goes, as the server reads its address, in which dots may be encoded: only to what is of a type of
+ * resource, neither to another batch, nor for a token.
+ */
+function addressOf(url: string): string | undefined {
+  if (!/^\/?[A-Z]/.test(url)) return undefined;
+  const { pathname, search } = new URL(`/fhir/${url.replace(/^\//, '')}`, 'http://localhost');
+  return /^\/fhir\/[A-Z][A-Za-z]*(?:\/.*)?$/.test(pathname) ? pathname + search : undefined;
 }
 
 /** Who asks, from where and in which language; what describes the batch itself stays with it. */
