@@ -137,6 +137,7 @@ function Choose({ problem, take }: ChooseProps) {
 }
 
 function describeProblem(problem: NonNullable<ChooseProps['problem']>, t: LanguageTools['t']): string {
+  if (problem === 'notloaded') return t('common:notLoaded.outdated');
   if (typeof problem === 'string') return t(`importrecords:problem.${problem}`);
   return 'expected' in problem
     ? t('importrecords:problem.otherproject', {

@@ -82,6 +82,14 @@ async function open({ importing = outcomes, readRecords = async () => file, role
 describe('importing records', () => {
   afterEach(cleanUp);
 
+  it('says that a page must be reloaded whose code for reading files does not come', async () => {
+    const portal = await open({ readRecords: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await portal.choose();
+    await portal.until('Reload the page to continue');
+    expect(portal.text()).to.contain('Choose file');
+    expect(portal.sent()).to.deep.equal([]);
+  });
+
   it('shows what a file holds, stores what is accepted once somebody says so, and says what the server has stored', async () => {
     const portal = await open();
     await portal.choose();

@@ -9,7 +9,7 @@ type Form = CallData<'/category/getform'>;
 /** A record with what the server has said of it. */
 export type Told = readonly [ImportedRecord, Outcome];
 
-export type Problem = Unfit | 'empty' | OtherProject | Refusal;
+export type Problem = Unfit | 'empty' | 'notloaded' | OtherProject | Refusal;
 
 export type Stage =
   | { readonly kind: 'choosing'; readonly problem?: Problem }
@@ -47,8 +47,10 @@ export async function readAndCheck(run: Run, file: File): Promise<Stage | undefi
   if ('unfit' in content) return refused(content.unfit);
   if (!form.success) return refused(form);
   const { definition } = form.data;
-  const found = await read(definition, content.text, { signal, onProgress: (part) => show({ kind: 'reading', part }) });
-  if (found === undefined) return undefined;
+  const onProgress = (part: number): void => show({ kind: 'reading', part });
+  const found = await read(definition, content.text, { signal, onProgress }).catch(() => 'notloaded' as const);
+  if (signal.aborted || found === undefined) return undefined;
+  if (found === 'notloaded') return refused(found);
   if (!('records' in found)) return refused(found);
   if (found.records.length === 0) return refused('empty');
   const { told, ended } = await ask(run, 'checking', form.data, found.records);
