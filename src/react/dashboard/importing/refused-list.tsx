@@ -55,8 +55,13 @@ function Line({ record, event, question, answer, reason }: RefusedLine) {
       </strong>{' '}
       {question !== undefined && (
         <>
-          {show(question)}{' '}
-          {answer !== undefined && <bdi className="porsa-portal-import-answer">{answer.slice(0, 60)}</bdi>}
+          {show(question)}
+          {answer !== undefined && (
+            <>
+              {' '}
+              <bdi className="porsa-portal-import-answer">{answer.slice(0, 60)}</bdi>
+            </>
+          )}
           {': '}
         </>
       )}
