@@ -11,7 +11,7 @@ import type { FilledPatient } from '../file/fill-patient.ts';
 import { matchPatient } from '../file/match-patient.ts';
 import { newPatientRow } from '../file/patient-row.ts';
 import { announce, type Announcement } from '../live/notices.ts';
-import { sendFile } from '../sharing/send-file.ts';
+import { hintSoon, liveRows } from '../live/publish-event.ts';
 import { queueWriteBack } from '../smart/write-backs/queue-write-back.ts';
 import { assertClaimable } from '../upload/claim-uploads.ts';
 import type { Change } from '../write-queue/change.ts';
@@ -22,11 +22,15 @@ import { entryRows, eventOf, filledBy, maySpeakFor, newFileRows, visitRows, type
 
 /** Keeps entry, file and audit row together, and gives the patient. Undefined where the entry's id, or the new file's, is taken by now. */
 export function keepEntry(context: Context, saving: Saving): Promise<FilledPatient | undefined> {
-  const keep = () =>
-    write(context.db, {
-      known: knownBeforehand(context, saving),
+  const keep = async () => {
+    const known = knownBeforehand(context, saving);
+    const kept = await write(context.db, {
+      known,
       alone: (transaction) => keepAlone(transaction, context, saving),
     });
+    if (known !== undefined && saving.forwarding) hintSoon(context.db, saving.forwarding.event.receivers);
+    return kept;
+  };
   return againIfTaken(() =>
     keep().catch((error: unknown) => {
       if (['entries', 'files'].includes(takenIn(error) ?? '')) return undefined;
@@ -36,15 +40,15 @@ export function keepEntry(context: Context, saving: Saving): Promise<FilledPatie
 }
 
 /**
- * The rows of an entry that needs no look into the database: it notifies nobody, goes to no EHR, and says nothing of a
+ * The rows of an entry that needs no look into the database: no rule notifies of it, it goes to no EHR, and says nothing of a
  * patient who may be known. That nobody has the patient's code yet is tried.
  */
 function knownBeforehand(
   context: Context,
   saving: Saving,
 ): { readonly change: Change; readonly result: FilledPatient } | undefined {
-  const { file, patientSent, said, sendTo, rules, entry, link } = saving;
-  if (sendTo.length > 0 || rules.length > 0 || link?.launch !== undefined) return undefined;
+  const { file, patientSent, said, forwarding, rules, entry, link } = saving;
+  if (rules.length > 0 || link?.launch !== undefined) return undefined;
   if (file.exists && (patientSent || said.length > 0)) return undefined;
   const result = filledBy(saving, file.exists ? file.patient : saving.patient);
   const patient = { clinic: entry.clinic, id: newId(), patient: result.patient, at: entry.created_at };
@@ -52,7 +56,8 @@ function knownBeforehand(
     ? visitRows(saving)
     : { patients: [newPatientRow(patient)], ...newFileRows(saving, result.patient, patient.id) };
   const audit = [draftOf(context, eventOf(saving, result))];
-  return { change: { rows: { ...entryRows(context, saving), ...rows }, audit }, result };
+  const live = forwarding && liveRows(forwarding.event, context.clock());
+  return { change: { rows: { ...entryRows(context, saving), ...rows }, audit, ...(live && { live }) }, result };
 }
 
 /** The same rows, once it is known which patient the file hangs under; and what follows from the entry. */
@@ -102,15 +107,21 @@ async function tellEhr(transaction: Transaction<Schema>, { category, file, entry
   await queueWriteBack(transaction, { clinic, id, category: category.id, file: file.id, launch: link.launch, at });
 }
 
-/** Forwards the file first: those it goes to may read what a rule notifies them of. */
+/** The file is forwarded by now: those it goes to may read what a rule notifies them of. */
 async function tellColleagues(
   transaction: Transaction<Schema>,
   context: Context,
-  { category: { clinic, id: category }, file: { id: file }, entry: { id: entry }, definition, sendTo, rules }: Saving,
+  {
+    category: { clinic, id: category },
+    file: { id: file },
+    entry: { id: entry },
+    definition,
+    forwarding,
+    rules,
+  }: Saving,
 ): Promise<void> {
   const where = { clinic, category, file, entry };
   const announcements: Announcement[] = [];
-  if (sendTo.length > 0) announcements.push(await sendFile(transaction, context, { ...where, to: sendTo }));
   if (rules.length > 0) announcements.push(await raiseAlerts(transaction, context, { ...where, definition, rules }));
-  await announce(transaction, context, announcements);
+  await announce(transaction, context, announcements, forwarding ? [forwarding.event] : []);
 }

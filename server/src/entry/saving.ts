@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '../../../src/api/contract/webhooks.ts';
-import type { Answers, ColleagueAddress, FormDefinition } from '../../../src/engine/definition/types.ts';
+import type { Answers, FormDefinition } from '../../../src/engine/definition/types.ts';
 import type { Patient } from '../../../src/engine/live-form/types.ts';
 import type { PatientAnswer } from '../../../src/fields/form/patient-answers.ts';
 import type { Rule } from '../alert/raise-alerts.ts';
@@ -13,6 +13,7 @@ import { patientColumns } from '../file/check-patient.ts';
 import { wordsOf } from '../file/file-words.ts';
 import { fillPatient, type FilledPatient } from '../file/fill-patient.ts';
 import type { OpenedLink } from '../link/open-link.ts';
+import type { Forwarding } from '../sharing/forward-file.ts';
 import { uploadClaims } from '../upload/claim-uploads.ts';
 import type { Change } from '../write-queue/change.ts';
 import type { Rows } from '../write-queue/parts.ts';
@@ -30,7 +31,8 @@ export interface Saving {
   readonly definition: FormDefinition;
   readonly answers: Answers;
   readonly entry: Rows['entries'][number];
-  readonly sendTo: readonly ColleagueAddress[];
+  /** Where a rule of the form forwards the file. */
+  readonly forwarding?: Forwarding | undefined;
   /** The rules that colleagues are notified by. */
   readonly rules: readonly Rule[];
   /** The link that it came by. */
@@ -39,7 +41,7 @@ export interface Saving {
 
 /** The rows of an entry beside those of its file. */
 export function entryRows({ caller }: Context, saving: Saving): Change['rows'] {
-  const { category, file, definition, entry, answers, link } = saving;
+  const { category, file, definition, entry, answers, forwarding, link } = saving;
   const { clinic, id, created_at: at } = entry;
   return {
     links: link?.singleUse ? [{ clinic, id: link.id, at }] : [],
@@ -49,6 +51,7 @@ export function entryRows({ caller }: Context, saving: Saving): Change['rows'] {
     ],
     uploads: uploadClaims({ category, file: file.id, definition, entry: id }, answers, caller.user?.id),
     events: [...(file.exists ? [] : [eventRow(saving, 'file.created')]), eventRow(saving, 'entry.stored')],
+    ...forwarding?.rows,
   };
 }
 

@@ -23,6 +23,7 @@ import { keepEntry } from './keep-entry.ts';
 import { assertPatientKnown, differingNow, requiredBeside, shownDiffering } from './patient-of-entry.ts';
 import { patientAnswers } from '../../../src/fields/form/patient-answers.ts';
 import { linkOf } from './link-of-entry.ts';
+import { forwardFile, type Forwarding } from '../sharing/forward-file.ts';
 import { withStoredUploads } from '../upload/claim-uploads.ts';
 import { onceEach } from '../answers/once-each.ts';
 import { fileOfLink, newFile, targetFile, type TargetFile } from './target-file.ts';
@@ -143,7 +144,7 @@ async function tryToStore(context: Context, attempt: Attempt): Promise<Stored | 
     definition,
     answers: filled.answers,
     entry,
-    sendTo: filled.sendTo,
+    forwarding: await forwardingOf(context, attempt, file, filled),
     rules: rulesThatHold({ ...filling, ...known }, filled.answers),
     link,
   });
@@ -154,6 +155,16 @@ async function tryToStore(context: Context, attempt: Attempt): Promise<Stored | 
       ...differsIn(shownDiffering(kept.differing, category)),
     }
   );
+}
+
+async function forwardingOf(
+  context: Context,
+  { category: { clinic, id: category }, body }: Attempt,
+  file: TargetFile,
+  { sendTo }: Filled,
+): Promise<Forwarding | undefined> {
+  if (sendTo.length === 0) return undefined;
+  return forwardFile(context, { clinic, category, file: file.id, entry: body.id, to: sendTo });
 }
 
 async function fileFor(

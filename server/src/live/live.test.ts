@@ -8,7 +8,8 @@ import { newId } from '../db/uuid.ts';
 import { closeLive, mostListeners } from './live-hub.ts';
 import { liveHandlers } from '../handlers/live.ts';
 import { giveNotice } from './notices.ts';
-import { publishEvent } from './publish-event.ts';
+import { write } from '../write-queue/write-queue.ts';
+import { hintSoon, liveRows, publishEvent } from './publish-event.ts';
 
 interface Event {
   readonly id: string;
@@ -102,6 +103,26 @@ describeEachDatabase('A page that listens', (database) => {
       .catch(() => undefined);
     await notify('kept');
     expect(await page.next()).toMatchObject({ id: '1', event: 'notice' });
+    page.stop();
+  });
+
+  test('gets what was stored with others, between what was published by itself', async () => {
+    const page = await listen(address, person.token);
+    await page.next();
+    await notify('before');
+    const store = async (file: string) => {
+      const event = { receivers: [receiver()], kind: 'notice', about: { kind: 'sent', file } } as const;
+      const live = liveRows(event, context.clock());
+      const known = { change: { rows: {}, audit: [], live }, result: undefined };
+      await write(database.db, { known, alone: () => Promise.reject(new Error('Nobody was faster.')) });
+      hintSoon(database.db, event.receivers);
+    };
+    await Promise.all(['a', 'b', 'c'].map(store));
+    await notify('after');
+    const events = [];
+    for (let count = 0; count < 5; count += 1) events.push(await page.next());
+    expect(events.map((event) => event?.id)).toEqual(['1', '2', '3', '4', '5']);
+    expect(events.slice(1, 4).map((event) => JSON.parse(event?.data ?? '{}').file)).toEqual(['a', 'b', 'c']);
     page.stop();
   });
 

@@ -1,4 +1,7 @@
 import type { Transaction } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { lookedUp } from '../db/statements/looked-up.ts';
+import type { MailMessage } from '../context/mail-queue.ts';
 import { isPartnerEmail } from '../accounts/partner-email.ts';
 import type { Localized } from '../../../src/engine/definition/types.ts';
 import { fromJson } from '../db/json.ts';
@@ -7,7 +10,8 @@ import type { Context } from '../context/context.ts';
 import type { Receiver } from './publish-event.ts';
 import { actionMessage, inLanguage, type ActionMessage } from '../mail/messages/action-message.ts';
 
-interface Mailing {
+/** What an email to several people is about. */
+export interface Mailing {
   readonly kind: ActionMessage['kind'];
   /** Where its button leads, under the server's own address. */
   readonly path: string;
@@ -18,26 +22,34 @@ export async function mailPeople(
   transaction: Transaction<Schema>,
   context: Context,
   people: readonly Receiver[],
-  { kind, path }: Mailing,
+  mailing: Mailing,
 ): Promise<void> {
-  if (people.length === 0) return;
-  const users = await transaction
+  for (const message of await messagesTo(transaction, context, people, mailing))
+    await context.mail.add(message, transaction);
+}
+
+/** Those emails. */
+export async function messagesTo(
+  db: Database,
+  { config }: Context,
+  people: readonly Receiver[],
+  { kind, path }: Mailing,
+): Promise<readonly MailMessage[]> {
+  const users = (await Promise.all(people.map(({ clinic, user }) => addressOf(db, { clinic, user })))).flat();
+  return users
+    .filter(({ email, verified }) => verified === 1 && !isPartnerEmail(email))
+    .map(({ email, lang, title }) => {
+      const words = { clinic: inLanguage(fromJson<Localized>(title), lang) };
+      return actionMessage({ to: email, language: lang, kind, words, url: `${config.publicUrl}${path}` });
+    });
+}
+
+const addressOf = lookedUp((db, { clinic, user }: { readonly clinic: string; readonly user: string }) =>
+  db
     .selectFrom('users')
     .innerJoin('clinics', 'clinics.id', 'users.clinic')
-    .select(['email', 'lang', 'clinics.title'])
-    .where('users.clinic', 'in', [...new Set(people.map(({ clinic }) => clinic))])
-    .where(
-      'users.id',
-      'in',
-      people.map(({ user }) => user),
-    )
-    .where('disabled_at', 'is', null)
-    .where('verified', '=', 1)
-    .execute();
-  for (const { email, lang, title } of users) {
-    if (isPartnerEmail(email)) continue;
-    const words = { clinic: inLanguage(fromJson<Localized>(title), lang) };
-    const url = `${context.config.publicUrl}${path}`;
-    await context.mail.add(actionMessage({ to: email, language: lang, kind, words, url }), transaction);
-  }
-}
+    .select(['email', 'lang', 'verified', 'clinics.title'])
+    .where('users.clinic', '=', clinic)
+    .where('users.id', '=', user)
+    .where('disabled_at', 'is', null),
+);

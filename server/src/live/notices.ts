@@ -45,13 +45,14 @@ export async function giveNotice(
   return notified;
 }
 
-/** Gives several notices of one transaction, in whose end it must come. */
+/** Gives several notices of one transaction, in whose end it must come, and publishes what else has happened in it. */
 export async function announce(
   transaction: Transaction<Schema>,
   context: Context,
   announcements: readonly Announcement[],
+  happened: readonly LiveEvent[] = [],
 ): Promise<void> {
-  const events: LiveEvent[] = [];
+  const events = [...happened];
   for (const { receivers, notice, follow } of announcements) {
     const notified = await storeNotice(transaction, context, receivers, notice);
     await follow(notified);
@@ -60,7 +61,8 @@ export async function announce(
   await publishEvents(transaction, context, events);
 }
 
-const eventOf = ({ kind, about }: NewNotice, receivers: readonly Receiver[]): LiveEvent => ({
+/** What open pages learn of a notice. */
+export const eventOf = ({ kind, about }: NewNotice, receivers: readonly Receiver[]): LiveEvent => ({
   receivers,
   kind: 'notice',
   about: { kind, file: about.file ?? null },
@@ -73,26 +75,23 @@ async function storeNotice(
   notice: NewNotice,
 ): Promise<readonly Receiver[]> {
   if (receivers.length === 0) return [];
-  const now = context.clock();
-  const about = JSON.stringify(notice.about);
   const rows = await transaction
     .insertInto('notices')
-    .values(
-      receivers.map(({ clinic, user }) => ({
-        clinic,
-        user_id: user,
-        id: newId(now.getTime()),
-        kind: notice.kind,
-        cause: notice.cause,
-        about,
-        created_at: now.toISOString(),
-        read_at: null,
-      })),
-    )
+    .values([...noticeRows(receivers, notice, context.clock())])
     .onConflict((conflict) => conflict.columns(['clinic', 'user_id', 'kind', 'cause']).doNothing())
     .returning(['clinic', 'user_id'])
     .execute();
   return rows.map((row): Receiver => ({ clinic: row.clinic, user: row.user_id }));
+}
+
+/** A notice as it is kept for each of those it is for. */
+export function noticeRows(
+  receivers: readonly Receiver[],
+  { kind, cause, about }: NewNotice,
+  now: Date,
+): readonly NoticeTable[] {
+  const shared = { kind, cause, about: JSON.stringify(about), created_at: now.toISOString(), read_at: null };
+  return receivers.map(({ clinic, user }) => ({ clinic, user_id: user, id: newId(now.getTime()), ...shared }));
 }
 
 type Notices = CallData<'/app/getnotices'>;

@@ -19,9 +19,6 @@ export interface Receiver {
 /** Ids and kinds, never health data. */
 export type About = Readonly<Record<string, string | null>>;
 
-/** Events are kept for pages that come back within a day. */
-const keptMs = 24 * 3_600_000;
-
 /** An event, and whose pages it is for. */
 export interface LiveEvent {
   readonly receivers: readonly Receiver[];
@@ -52,27 +49,27 @@ export async function publishEvents(
   events: readonly LiveEvent[],
 ): Promise<void> {
   const now = context.clock();
-  const all = events.flatMap(({ receivers, kind, about }) => {
-    const unique = new Map(receivers.map((receiver) => [receiver.user, receiver]));
-    return [...unique.values()].map((receiver) => ({ ...receiver, kind, about }));
-  });
-  for (const event of all.sort((a, b) => (a.user === b.user ? 0 : a.user < b.user ? -1 : 1)))
-    await publishTo(transaction, now, event);
-  if (all.length > 0) await hint(transaction, context.db, [...new Set(all.map(({ user }) => user))]);
+  const all = events.flatMap((event) => liveRows(event, now));
+  for (const row of all.sort((a, b) => (a.user_id === b.user_id ? 0 : a.user_id < b.user_id ? -1 : 1)))
+    await publishTo(transaction, row);
+  if (all.length > 0) await hint(transaction, context.db, [...new Set(all.map(({ user_id: user }) => user))]);
 }
 
-async function publishTo(
-  transaction: Transaction<Schema>,
-  now: Date,
-  { clinic, user, kind, about }: Receiver & Pick<LiveEvent, 'kind' | 'about'>,
-): Promise<void> {
+/** An event as it is kept for each of those it is for, without its number. */
+export function liveRows({ receivers, kind, about }: LiveEvent, now: Date): readonly LiveRow[] {
+  const unique = new Map(receivers.map((receiver) => [receiver.user, receiver]));
+  const row = { kind, about: JSON.stringify(about), created_at: now.toISOString() };
+  return [...unique.values()].map(({ clinic, user }) => ({ clinic, user_id: user, ...row }));
+}
+
+type LiveRow = Omit<LiveEventTable, 'seq'>;
+
+async function publishTo(transaction: Transaction<Schema>, row: LiveRow): Promise<void> {
   const {
     rows: [head],
-  } = await moveHead(transaction, { clinic, user });
+  } = await moveHead(transaction, { clinic: row.clinic, user: row.user_id });
   if (head === undefined) throw new Error('A head moves on.');
-  await removeOld(transaction, { clinic, user, before: new Date(now.getTime() - keptMs).toISOString() });
-  const event = { kind, about: JSON.stringify(about), created_at: now.toISOString() };
-  await addEvent(transaction, { clinic, user_id: user, seq: head.seq, ...event });
+  await addEvent(transaction, { ...row, seq: head.seq });
 }
 
 const moveHead = prepared((db, { clinic, user }: Receiver) =>
@@ -85,19 +82,29 @@ const moveHead = prepared((db, { clinic, user }: Receiver) =>
     .returning('seq'),
 );
 
-const removeOld = prepared((db, { clinic, user, before }: Receiver & { readonly before: string }) =>
-  db
-    .deleteFrom('live_events')
-    .where('clinic', '=', clinic)
-    .where('user_id', '=', user)
-    .where('created_at', '<', before),
-);
-
 const addEvent = prepared((db, row: Insertable<LiveEventTable>) => db.insertInto('live_events').values(row));
 
 /** PostgreSQL passes the word on at the commit; SQLite's one connection lets readers in after it. */
-async function hint(transaction: Transaction<Schema>, db: Database, users: readonly string[]): Promise<void> {
+async function hint(transaction: Database, db: Database, users: readonly string[]): Promise<void> {
   if (!isPostgres(db)) return hintOf(db)?.(users);
   if (!(await canNotify(db))) return;
-  for (const user of users) await sql`select pg_notify(${channel}, ${user})`.execute(transaction);
+  await notify(transaction, users);
+}
+
+const notify = (db: Database, users: readonly string[]) =>
+  sql`select pg_notify(${channel}, word) from unnest(${users}::text[]) as word`.execute(db);
+
+const grown = new WeakMap<Database, Set<string>>();
+
+/** Passes on whose events have grown that are stored by now, at once for all that were stored together. */
+export function hintSoon(db: Database, receivers: readonly Receiver[]): void {
+  const users = grown.get(db) ?? new Set();
+  if (users.size === 0 && receivers.length > 0)
+    setImmediate(() => {
+      grown.delete(db);
+      // A page that misses the word reads the event with the next one.
+      void hint(db, db, [...users]).catch(() => undefined);
+    });
+  for (const { user } of receivers) users.add(user);
+  grown.set(db, users);
 }

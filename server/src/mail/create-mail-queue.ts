@@ -30,7 +30,7 @@ export function createMailQueue(parts: MailQueueParts): MailQueue {
   return {
     add: (message, transaction) => add({ ...parts, db: transaction ?? parts.db }, message),
     addText: (message, transaction) => addText({ ...parts, db: transaction ?? parts.db }, message),
-    addNone: (message, transaction) => addNone({ ...parts, db: transaction }, rowOf(parts.clock(), message)),
+    addNone: (message, transaction) => addNone({ ...parts, db: transaction }, mailRow(parts.clock(), message)),
     addNoText: (message, transaction) =>
       addNone({ ...parts, db: transaction }, newRow(parts.clock(), message.phone, message)),
     deliver: () => deliver(parts),
@@ -38,7 +38,7 @@ export function createMailQueue(parts: MailQueueParts): MailQueue {
 }
 
 async function add({ db, clock }: MailQueueParts, message: MailMessage): Promise<void> {
-  await addRow(db, rowOf(clock(), message));
+  await addRow(db, mailRow(clock(), message));
 }
 
 const addRow = prepared((db, row: MailTable) => db.insertInto('mails').values(row));
@@ -52,7 +52,8 @@ async function addNone({ db }: MailQueueParts, row: MailTable): Promise<void> {
   await addRow(db, { ...row, recipient: 'nobody', content: '{}', sent_at: row.created_at });
 }
 
-function rowOf(now: Date, message: MailMessage): MailTable {
+/** An email as it waits. Throws where the address or subject contains a line break. */
+export function mailRow(now: Date, message: MailMessage): MailTable {
   if (/[\r\n]/.test(message.to + message.subject) || /[,;<>]/.test(message.to))
     throw new TypeError('An email has one recipient, and no line break in its head.');
   return newRow(now, message.to, message);

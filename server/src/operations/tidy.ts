@@ -11,9 +11,9 @@ const day = 24 * 60 * 60 * 1000;
 const everyMs = 15 * 60 * 1000;
 
 /** How long data that is no longer needed is kept, for troubleshooting. */
-export const keptMs = { secret: day, counter: 2 * day, message: 30 * day } as const;
+export const keptMs = { secret: day, live: day, counter: 2 * day, message: 30 * day } as const;
 
-/** Removes expired data: removed proposals, uploads that no entry names, used and expired links, what expired links to forms carried, counts of past spans, devices that were not used for long, and emails that were sent or given up. */
+/** Removes expired data: removed proposals, uploads that no entry names, used and expired links, what expired links to forms carried, counts of past spans, devices that were not used for long, events of pages that did not come back, and emails that were sent or given up. */
 export async function tidy(db: Database, clock: Clock): Promise<void> {
   const ago = (ms: number) => new Date(clock().getTime() - ms).toISOString();
   await removeStrays(db, clock);
@@ -30,6 +30,7 @@ export async function tidy(db: Database, clock: Clock): Promise<void> {
     .execute();
   await db.deleteFrom('counters').where('since', '<', ago(keptMs.counter)).execute();
   await db.deleteFrom('known_devices').where('used_at', '<', ago(keptDevices.forgottenAfterMs)).execute();
+  await db.deleteFrom('live_events').where('created_at', '<', ago(keptMs.live)).execute();
   await db
     .deleteFrom('mails')
     .where('created_at', '<', ago(keptMs.message))

@@ -23,8 +23,7 @@ interface Terms {
 /**
  * Shares the file, and gives the share's id where the receiver did not have it yet.
  *
- * A share that lives takes the new right, note and end; sent by a form's condition (`keeps`) it stays as people set it. Its
- * view widens, and is narrowed by withdrawing it alone.
+ * A share that lives takes the new right, note and end. Its view widens, and is narrowed by withdrawing it alone.
  */
 export async function keepShare(
   transaction: Transaction<Schema>,
@@ -32,7 +31,6 @@ export async function keepShare(
   { clinic, file }: SharedFileKey,
   to: ShareReceiver,
   terms: Terms,
-  keeps = false,
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const now = context.clock();
   const values = {
@@ -51,7 +49,9 @@ export async function keepShare(
   if (numAffectedRows !== 0n) return { id: values.id, isNew: true };
   return {
     id: await changeShare(transaction, { clinic, file }, to, {
-      ...(keeps ? {} : { may: terms.may, note: terms.note, expires_at: terms.expires_at }),
+      may: terms.may,
+      note: terms.note,
+      expires_at: terms.expires_at,
       ...(terms.sees === 'expert' && { sees: terms.sees }),
     }),
     isNew: false,

@@ -13,7 +13,8 @@ import { giveNotice } from '../live/notices.ts';
 import { type Receiver } from '../live/publish-event.ts';
 import { publishEvent } from '../live/publish-event.ts';
 import { keepShare } from './keep-share.ts';
-import { mailShared } from './share-message.ts';
+import { mailPeople } from '../live/mail-people.ts';
+import { sharedMailing } from './share-message.ts';
 import { findReceiver, peopleOf, titleOf, type ShareReceiver } from './share-receivers.ts';
 import { queueEvent } from '../webhook/queue-event.ts';
 
@@ -59,7 +60,7 @@ export const shareFile: Handlers['/file/sharefile'] = async (
       cause: causes.sort().join(),
       about: { by, clinic, file, category: category.id },
     });
-    await mailShared(transaction, context, notified, file);
+    await mailPeople(transaction, context, notified, sharedMailing(file));
   });
   return sharesOf(context, clinic, file);
 };

@@ -6,7 +6,7 @@ import { idPattern } from '../guard/find-category.ts';
 import { fromJson } from '../db/json.ts';
 import type { ShareTable } from '../db/schema/colleagues.ts';
 import type { Schema } from '../db/schema/schema.ts';
-import { prepared } from '../db/statements/prepared.ts';
+import { lookedUp } from '../db/statements/looked-up.ts';
 import type { Receiver } from '../live/publish-event.ts';
 
 /** Who a file can be shared with. */
@@ -33,11 +33,11 @@ export async function findReceiver(db: Db, from: From, address: ShareAddress): P
 }
 
 async function findUser(db: Db, { clinic }: From, id: string): Promise<ShareReceiver | undefined> {
-  const { rows } = await findEnabled(db, { clinic, id });
+  const rows = await findEnabled(db, { clinic, id });
   return rows.length === 0 ? undefined : { kind: 'user', clinic, id };
 }
 
-const findEnabled = prepared((db, { clinic, id }: { readonly clinic: string; readonly id: string }) =>
+const findEnabled = lookedUp((db, { clinic, id }: { readonly clinic: string; readonly id: string }) =>
   db
     .selectFrom('users')
     .select('id')
@@ -96,23 +96,22 @@ async function findReceivingCategory(db: Db, { clinic }: From, address: string):
 export async function peopleOf(db: Db, { kind, clinic, id }: ShareReceiver): Promise<readonly Receiver[]> {
   if (kind === 'user') return [{ clinic, user: id }];
   if (kind === 'service') return peopleOfService(db, clinic, id);
-  const rows =
-    kind === 'group'
-      ? await db
-          .selectFrom('group_users')
-          .select('user_id')
-          .where('clinic', '=', clinic)
-          .where('group_id', '=', id)
-          .execute()
-      : await db
-          .selectFrom('members')
-          .select('user_id')
-          .where('clinic', '=', clinic)
-          .where('category', '=', id)
-          .where('role', '<>', 'newuser')
-          .execute();
+  const rows = await (kind === 'group' ? usersOfGroup : membersOf)(db, { clinic, id });
   return rows.map((row) => ({ clinic, user: row.user_id }));
 }
+
+const usersOfGroup = lookedUp((db, { clinic, id }: { readonly clinic: string; readonly id: string }) =>
+  db.selectFrom('group_users').select('user_id').where('clinic', '=', clinic).where('group_id', '=', id),
+);
+
+const membersOf = lookedUp((db, { clinic, id }: { readonly clinic: string; readonly id: string }) =>
+  db
+    .selectFrom('members')
+    .select('user_id')
+    .where('clinic', '=', clinic)
+    .where('category', '=', id)
+    .where('role', '<>', 'newuser'),
+);
 
 async function peopleOfService(db: Db, clinic: string, id: string): Promise<readonly Receiver[]> {
   const rows = await db

@@ -361,6 +361,7 @@ describeEachDatabase('A form that sends files', (database) => {
     (await database.db.selectFrom('notices').select(['user_id', 'kind']).where('kind', '=', 'sent').execute())
       .map((row) => row.user_id)
       .sort();
+  const mailed = () => database.db.selectFrom('mails').select('recipient').execute();
   const receivers = () =>
     [
       clinic.userId('stranger'),
@@ -390,7 +391,22 @@ describeEachDatabase('A form that sends files', (database) => {
     const id = newId();
     await Promise.all(Array.from({ length: 10 }, () => fill(150, id)));
     expect(await noticed()).toEqual(receivers());
-    expect((clinic.as('visitor').mail as TestMail).messages).toHaveLength(receivers().length);
+    expect(await mailed()).toHaveLength(receivers().length);
+  });
+
+  test('sends many files that come at once, each with its notice, email and event', async () => {
+    const files = 20;
+    await Promise.all(Array.from({ length: files }, () => fill(150)));
+    expect(await noticed()).toHaveLength(files * receivers().length);
+    expect(await mailed()).toHaveLength(files * receivers().length);
+    expect(await database.db.selectFrom('shares').select('id').execute()).toHaveLength(files * 3);
+    const events = await database.db
+      .selectFrom('live_events')
+      .select('seq')
+      .where('user_id', '=', clinic.userId('stranger'))
+      .orderBy('seq')
+      .execute();
+    expect(events.map(({ seq }) => seq)).toEqual(Array.from({ length: files }, (_one, index) => index + 1));
   });
 
   test('leaves the right that people have set, and sends again after a withdrawal', async () => {

@@ -1,9 +1,12 @@
+import type { LiveEventTable } from '../db/schema/colleagues.ts';
 import type { AuditDraft } from './audit-chain.ts';
 import type { Rows } from './parts.ts';
 
 /** What one piece of work writes, and its place in the log. */
 export interface Change {
-  readonly rows: Partial<Omit<Rows, 'audit' | 'heads' | 'firstHeads'>>;
+  readonly rows: Partial<Omit<Rows, 'audit' | 'heads' | 'firstHeads' | 'liveHeads' | 'liveEvents'>>;
+  /** Events of people's open pages, without their numbers. */
+  readonly live?: readonly Omit<LiveEventTable, 'seq'>[];
   readonly audit: readonly AuditDraft[];
 }
 
@@ -41,7 +44,31 @@ export function rowsOf(changes: readonly Change[]): Partial<Rows> {
     visits: together(all((rows) => rows.visits)),
     uploads: all((rows) => rows.uploads),
     events: all((rows) => rows.events),
+    shares: firstOfEach(all((rows) => rows.shares)),
+    notices: all((rows) => rows.notices),
+    mails: all((rows) => rows.mails),
+    ...numbered(changes.flatMap(({ live = [] }) => live)),
   };
+}
+
+/** Several responses in one file forward it to the same people. */
+function firstOfEach(shares: Rows['shares']): Rows['shares'] {
+  const keyOf = ({ clinic, file, to_kind, to_id }: Rows['shares'][number]) => `${clinic} ${file} ${to_kind} ${to_id}`;
+  return [...new Map([...shares].reverse().map((share) => [keyOf(share), share])).values()];
+}
+
+/** Heads in the order of people's ids, in which no two processes wait for one another. */
+function numbered(live: NonNullable<Change['live']>): Pick<Rows, 'liveHeads' | 'liveEvents'> {
+  const counts = new Map<string, Rows['liveHeads'][number]>();
+  const liveEvents: Rows['liveEvents'][number][] = [];
+  for (const event of [...live].reverse()) {
+    const { clinic, user_id } = event;
+    const behind = counts.get(user_id)?.events ?? 0;
+    counts.set(user_id, { clinic, user_id, events: behind + 1 });
+    liveEvents.unshift({ ...event, behind });
+  }
+  const liveHeads = [...counts.values()].sort((one, other) => (one.user_id < other.user_id ? -1 : 1));
+  return { liveHeads, liveEvents };
 }
 
 /** A file is counted up once for all of its entries; in the order of their ids, in which no two processes wait for one another. */

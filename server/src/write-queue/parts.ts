@@ -1,8 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { AuditHeadTable, AuditTable } from '../db/schema/audit.ts';
+import type { LiveEventTable, NoticeTable, ShareTable } from '../db/schema/colleagues.ts';
 import type { CountChangeTable } from '../db/schema/counts.ts';
 import type { EntryTable, FileTable, FileWordTable } from '../db/schema/files.ts';
 import type { PatientTable } from '../db/schema/patients.ts';
+import type { MailTable } from '../db/schema/process.ts';
 
 interface Key {
   readonly clinic: string;
@@ -36,6 +38,15 @@ export interface Rows {
     readonly entry: string;
     readonly at: string;
   })[];
+  /** Shares that a form's condition makes: one that lives stays as people set it, and at most shows more. */
+  readonly shares: readonly Required<Insertable<ShareTable>>[];
+  readonly notices: readonly NoticeTable[];
+  /** Emails, each of the clinic that it is about. */
+  readonly mails: readonly (MailTable & { readonly clinic: string })[];
+  /** How many events more the open pages of a person get. */
+  readonly liveHeads: readonly { readonly clinic: string; readonly user_id: string; readonly events: number }[];
+  /** Those events; `behind` of the same person's come after it. */
+  readonly liveEvents: readonly (Omit<LiveEventTable, 'seq'> & { readonly behind: number })[];
   readonly audit: readonly AuditTable[];
   /** Ends of audit lanes that move on from where they are expected, or begin. */
   readonly heads: readonly (AuditHeadTable & { readonly expected: string })[];
@@ -55,6 +66,8 @@ export interface Part {
   readonly columns: Readonly<Record<string, 'text' | 'int'>>;
   readonly statement: string;
   readonly exact: boolean;
+  /** What other parts need of the rows as they are then; they read it from a `{table}` of this name. */
+  readonly gives?: { readonly table: string; readonly columns: string };
 }
 
 const texts = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'text' as const]));
@@ -63,6 +76,16 @@ function added(of: RowKind, table: string, columns: Part['columns']): Part {
   const names = Object.keys(columns).join(', ');
   return { of, columns, exact: false, statement: `insert into ${table} (${names}) select ${names} from {given} g` };
 }
+
+const shareColumns = {
+  ...texts('clinic', 'file', 'id', 'to_kind', 'to_clinic', 'to_id', 'may', 'sees', 'note', 'shared_by', 'created_at'),
+  ...texts('withdrawn_at', 'expires_at'),
+};
+const hasEnded = 'shares.withdrawn_at is not null or shares.expires_at <= excluded.created_at';
+/** One that has ended begins anew. */
+const begunAnew = ['id', 'may', 'note', 'shared_by', 'created_at', 'withdrawn_at', 'expires_at']
+  .map((name) => `${name} = case when ${hasEnded} then excluded.${name} else shares.${name} end`)
+  .join(', ');
 
 /** All that is ever written through the queue, in an order in which rows find what they refer to. */
 export const parts: readonly Part[] = [
@@ -121,6 +144,35 @@ export const parts: readonly Part[] = [
       from {given} g join webhooks on webhooks.clinic = {clinic} and webhooks.category = g.category
       where active = 1 and events like '%"' || g.event || '"%'`,
     exact: false,
+  },
+  {
+    of: 'shares',
+    columns: shareColumns,
+    statement: `insert into shares (${Object.keys(shareColumns).join(', ')})
+      select ${Object.keys(shareColumns).join(', ')} from {given} g where true
+      on conflict (clinic, file, to_kind, to_id) do update set sees = excluded.sees, ${begunAnew}`,
+    exact: true,
+  },
+  added('notices', 'notices', texts('clinic', 'user_id', 'id', 'kind', 'cause', 'about', 'created_at', 'read_at')),
+  added('mails', 'mails', {
+    ...texts('id', 'recipient', 'content', 'created_at', 'due_at', 'sent_at', 'failure'),
+    attempts: 'int',
+  }),
+  {
+    of: 'liveHeads',
+    columns: { ...texts('clinic', 'user_id'), events: 'int' },
+    statement: `insert into live_heads (clinic, user_id, seq) select clinic, user_id, events from {given} g where true
+      on conflict (clinic, user_id) do update set seq = live_heads.seq + excluded.seq`,
+    exact: true,
+    gives: { table: 'live_heads', columns: 'clinic, user_id, seq' },
+  },
+  {
+    of: 'liveEvents',
+    columns: { ...texts('clinic', 'user_id', 'kind', 'about', 'created_at'), behind: 'int' },
+    statement: `insert into live_events (clinic, user_id, seq, kind, about, created_at)
+      select g.clinic, g.user_id, heads.seq - g.behind, g.kind, g.about, g.created_at from {given} g
+      join {live_heads} heads on heads.clinic = {clinic} and heads.user_id = g.user_id`,
+    exact: true,
   },
   added('audit', 'audit', {
     ...texts('clinic', 'at', 'user_id', 'role', 'action', 'result', 'category', 'file', 'entry', 'address', 'detail'),

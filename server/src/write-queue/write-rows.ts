@@ -59,7 +59,7 @@ function byClinic(rows: Rows[RowKind]): readonly Rows[RowKind][] {
 /** The machine of a statement is chosen before its values are known: the clinic stands in it, which is an id of our own. */
 function spreadStatement(part: Part, clinic: string): string {
   if (!/^[\w-]+$/.test(clinic)) throw new Error('A clinic has an id of letters and digits.');
-  return part.statement.replaceAll('{clinic}', `'${clinic}'`).replace('{given}', recordsOf(part, '$1'));
+  return withTables(part).replaceAll('{clinic}', `'${clinic}'`).replace('{given}', recordsOf(part, '$1'));
 }
 
 /**
@@ -81,9 +81,10 @@ export async function writeAtOnce(db: Database, rows: Partial<Rows>): Promise<vo
 const texts = new Map<string, string>();
 
 function textOf(wanted: readonly Part[]): string {
+  const givenBy = new Map(wanted.flatMap(({ gives }, index) => (gives ? [[gives.table, `p${index}`]] : [])));
   const steps = wanted.map((part, index) => {
-    const statement = joined(part).replace('{given}', recordsOf(part, `$${index + 1}`));
-    return `p${index} as (${statement} returning 1)`;
+    const statement = joined(part, givenBy).replace('{given}', recordsOf(part, `$${index + 1}`));
+    return `p${index} as (${statement} returning ${part.gives?.columns ?? '1'})`;
   });
   const checks = wanted
     .flatMap((part, index) => (part.exact ? [index] : []))
@@ -106,7 +107,12 @@ function statementOf(db: Database, part: Part): string {
   return isPostgres(db) ? found.postgres : found.sqlite;
 }
 
-const joined = ({ statement }: Part): string => statement.replaceAll('{clinic}', 'g.clinic');
+const joined = (part: Part, givenBy?: ReadonlyMap<string, string>): string =>
+  withTables(part, givenBy).replaceAll('{clinic}', 'g.clinic');
+
+/** A statement does not see what another one beside it writes: it reads from that one. */
+const withTables = ({ statement }: Part, givenBy: ReadonlyMap<string, string> = new Map()): string =>
+  statement.replaceAll('{live_heads}', givenBy.get('live_heads') ?? 'live_heads');
 
 /** PostgreSQL gives the alias and its columns in one. */
 function recordsOf({ columns }: Part, place: string): string {

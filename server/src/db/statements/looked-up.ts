@@ -33,15 +33,14 @@ export function lookedUp<Given extends Keys, Row extends object>(
           return Promise.allSettled(all.map((given) => alone(database, given)));
         return together(database, queryFor(database, first), all).catch((error: unknown) => {
           // One that the database does not take must not take the others along.
-          if (!isUnfitRow(error)) throw error;
+          if (!isUnfitRow(error) || database.isTransaction) throw error;
           return Promise.allSettled(all.map((given) => alone(database, given)));
         });
       });
     loaders.set(database, loader);
     return loader;
   };
-  return (database, given) =>
-    isPostgres(database) && !database.isTransaction ? loaderOf(database).load(given) : alone(database, given);
+  return (database, given) => (isPostgres(database) ? loaderOf(database).load(given) : alone(database, given));
 }
 
 /** Nobody waits for company; whoever comes while others are answered waits for them, but not for long. */
