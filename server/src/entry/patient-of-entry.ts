@@ -27,16 +27,15 @@ export function assertPatientKnown(
   definition: FormDefinition,
   patient: Patient,
 ): void {
+  const missing = requiredDetails(settings).filter((detail) => patient[detail] === undefined);
+  if (missing.length === 0) return;
   const asked = detailsAsked(cutDefinition(definition, role));
-  const fields = requiredDetails(settings)
-    .filter((detail) => patient[detail] === undefined)
-    .map((detail): FieldFault => {
-      const question = asked.has(detail) ? questionFor(detail, definition, role) : undefined;
-      if (question === undefined) return { path: `patient.${detail}`, rule: 'required', message: '' };
-      const message = formEngine.capabilities.sentences(caller.language)({ rule: 'mandatory' });
-      return { path: `answers.${question.name}`, rule: 'mandatory', message };
-    });
-  if (fields.length === 0) return;
+  const fields = missing.map((detail): FieldFault => {
+    const question = asked.has(detail) ? questionFor(detail, definition, role) : undefined;
+    if (question === undefined) return { path: `patient.${detail}`, rule: 'required', message: '' };
+    const message = formEngine.capabilities.sentences(caller.language)({ rule: 'mandatory' });
+    return { path: `answers.${question.name}`, rule: 'mandatory', message };
+  });
   const isOfPatient = fields.some(({ rule }) => rule === 'required');
   throw new ServerError(isOfPatient ? 'invalidpatient' : 'brokenrule', { fields });
 }

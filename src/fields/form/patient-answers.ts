@@ -37,14 +37,27 @@ const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** What stored answers say of the patient, an age last: it gives way to a birthdate. */
 export function patientAnswers(definition: FormDefinition, answers: Answers): readonly PatientAnswer[] {
-  const found = walkQuestions(definition).flatMap(({ question, row }): readonly PatientAnswer[] => {
+  const found = asking(definition).flatMap((question): readonly PatientAnswer[] => {
     const { name, patientField: detail } = question;
     const answer = Object.hasOwn(answers, name) ? answers[name] : undefined;
-    if (detail === undefined || row || answer === undefined || detailFault(question)) return [];
+    if (detail === undefined || answer === undefined) return [];
     const value = readDetail(detail, answer, question, definition.language);
     return value === undefined ? [] : [{ detail, question: name, value }];
   });
   return [...found.filter(({ detail }) => detail !== 'age'), ...found.filter(({ detail }) => detail === 'age')];
+}
+
+const known = new WeakMap<FormDefinition, readonly Question[]>();
+
+/** The questions that ask for a detail: definitions never change. */
+function asking(definition: FormDefinition): readonly Question[] {
+  const questions =
+    known.get(definition) ??
+    walkQuestions(definition)
+      .filter(({ question, row }) => question.patientField !== undefined && !row && !detailFault(question))
+      .map(({ question }) => question);
+  known.set(definition, questions);
+  return questions;
 }
 
 /** Undefined where the answer says nothing that the patient file could keep. */
