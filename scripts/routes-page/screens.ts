@@ -21,7 +21,7 @@ export const screens: Readonly<Record<RouteName, string>> = {
   shared: 'Files that colleagues have shared.',
   summary: 'Statistics of one form: `?category=`.',
   patients:
-    'Patients of the clinic, over all forms that the person may read. `?q=`, `?sort=` and the page stand in the address.',
+    'Patients of the clinic, over all forms that the person may read. `?q=`, `?sort=`, `?code=none` for those without a national ID number, and the page stand in the address.',
   patient: 'A patient with all files, trends and a timeline; `id` is the patient’s, or that of one of their files.',
   proposals: 'The person’s proposals.',
   createProposal: 'A proposal as a form. `?id=` opens a stored one.',

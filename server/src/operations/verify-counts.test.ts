@@ -6,7 +6,7 @@ import { describeEachDatabase } from '../../test/databases.ts';
 import { inTemporaryFolder } from '../../test/server-process.ts';
 import { settleCounts } from '../counts/settle-counts.ts';
 import { openDatabase } from '../db/database.ts';
-import { counts } from '../db/migrations/30-counts.ts';
+import { counts } from '../db/migrations/second/30-counts.ts';
 import { migrate } from '../db/migrations/migrate.ts';
 import { repairCounts, verifyCounts } from './verify-counts.ts';
 

@@ -6,7 +6,7 @@ import { fromCursor, limitOf, toPage, type Position } from '../db/page.ts';
 import { termOf } from '../file/find-words.ts';
 import { auditRead } from './audit-patients.ts';
 import { knowPatients } from './known-patient.ts';
-import { narrowPatients } from './narrow-patients.ts';
+import { narrowPatients, narrowToUnmatched } from './narrow-patients.ts';
 import { isKnown, readingOf, type Reading } from './reading.ts';
 
 const sorts = {
@@ -21,7 +21,8 @@ export const getPatients: Handlers['/patient/getpatients'] = async (context, que
   const { column, direction } = sorts[query.sort ?? 'updated'];
   const limit = limitOf(query);
   const position = await positionOf(context.db, reading, fromCursor(query.after), column);
-  const { ids, isBegun, count } = await narrowPatients(context, reading, term);
+  const narrow = query.withoutCode ? narrowToUnmatched : narrowPatients;
+  const { ids, isBegun, count } = await narrow(context, reading, term);
   // Where few are meant, the index that the list is sorted by is kept out of it: walking it would pass by all others.
   const sorted = sql<string>`${sql.ref(column)} ${ids === undefined ? sql`` : sql`|| ''`}`;
   const rows = await context.db
@@ -29,6 +30,7 @@ export const getPatients: Handlers['/patient/getpatients'] = async (context, que
     .selectAll()
     .where('clinic', '=', reading.clinic)
     .where(ids === undefined ? isKnown(context, reading, term) : isOneOf(context.db, 'id', ids))
+    .$if(query.withoutCode === true, (select) => select.where('code', 'is', null))
     .$if(position !== undefined, (select) =>
       select.where(
         sql<boolean>`(${sorted}, id) ${direction === 'asc' ? sql`>` : sql`<`} (${position?.[0]}, ${position?.[1]})`,

@@ -3,7 +3,7 @@ import type { Context } from '../context/context.ts';
 import { countDistinct, findFew, type ValueQuery } from '../db/count-up-to.ts';
 import { byIndex } from '../db/dialect.ts';
 import { findText, inAllFiles, says, type Term } from '../file/find-words.ts';
-import { readableFiles, type Reading } from './reading.ts';
+import { isKnown, readableFiles, type Reading } from './reading.ts';
 
 /** Fewer are looked up one by one; where there are more, walking the list in its order meets a page of them sooner. */
 const few = 5000;
@@ -32,6 +32,19 @@ export async function narrowPatients(context: Context, reading: Reading, text: s
       ? { ids: await findFew(db, sources('anywhere'), few), isBegun: false }
       : await findText(db, reading, sources, few);
   return ids === undefined ? { isBegun, count } : { ids, isBegun, count: () => Promise.resolve(ids.length) };
+}
+
+/** Those without a national code alone: they have an index of their own, as most patients have a code. */
+export async function narrowToUnmatched(
+  context: Context,
+  reading: Reading,
+  text: string | undefined,
+): Promise<Narrowed> {
+  const { db } = context;
+  const unmatched: ValueQuery = sql`select id as value from patients ${byIndex(db, 'patients_without_code')}
+    where clinic = ${reading.clinic} and code is null and ${isKnown(context, reading, text)}`;
+  const ids = await findFew(db, [unmatched], few);
+  return { ids, isBegun: false, count: () => (ids ? Promise.resolve(ids.length) : countDistinct(db, [unmatched])) };
 }
 
 /** Queries for ids of patients, each with an index of its own. */

@@ -83,6 +83,36 @@ describeEachDatabase('the patients of a clinic', (database) => {
       }
   });
 
+  it('without a national code are listed by themselves, as somebody has to match them, searched, sorted and counted', async () => {
+    await store(clinic.category, { name: 'With a code', code });
+    const context = clinic.as('secretary');
+    for (const name of ['Celine', 'Ann', 'Bea'] as const) {
+      context.clock.advance(1000);
+      await store(clinic.category, { name, phone: '09121112233' });
+    }
+    await store(second, { name: 'Elsewhere' });
+    await store(clinic.category, { name: 'Typed for want of one', code: '0000000000' });
+    await add({ name: 'Entered' });
+    const unmatched = (person: Person, query: object = {}) =>
+      names(person, { sort: 'name', withoutCode: true, ...query });
+    const here = ['Ann', 'Bea', 'Celine'];
+    expect(await unmatched('secretary')).toEqual([...here, 'Elsewhere', 'Entered', 'Typed for want of one']);
+    expect(await unmatched('admin')).toEqual(await unmatched('secretary'));
+    expect(await unmatched('expert')).toEqual([...here, 'Typed for want of one']);
+    expect(await unmatched('newuser')).toEqual([]);
+    expect(await unmatched('secretary', { search: 'b' })).toEqual(['Bea']);
+    expect(await unmatched('secretary', { search: 'With a code' })).toEqual([]);
+    const first = await list('expert', { sort: 'name', withoutCode: true, limit: 3 });
+    expect(first.total).toBe(4);
+    expect(await unmatched('expert', { limit: 3, after: first.next })).toEqual(['Typed for want of one']);
+    const [ann] = first.items;
+    await handlers['/patient/storepatient'](clinic.as('secretary'), {
+      id: ann!.id,
+      patient: { name: 'Ann', code: '0499370899' },
+    });
+    expect((await list('expert', { withoutCode: true })).total).toBe(3);
+  });
+
   it('are shown to those alone who may read a file of theirs, or who entered them', async () => {
     await store(clinic.category, { name: 'Here' });
     await store(second, { name: 'Elsewhere' });

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { handlers, openClinic, refusal, visit, type Person, type TestClinic } from '../../test/clinic.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
 import { inDialect } from '../db/dialect.ts';
-import { sharesWithServices } from '../db/migrations/27-shares-with-services.ts';
+import { sharesWithServices } from '../db/migrations/second/27-shares-with-services.ts';
 import { newId } from '../db/uuid.ts';
 
 type Somebody = Person | 'stranger';

@@ -5,7 +5,7 @@ import { describeEachDatabase } from '../../../test/databases.ts';
 import { inTemporaryFolder } from '../../../test/server-process.ts';
 import type { Language } from '../../../../src/engine/languages/known.ts';
 import { openDatabase } from '../database.ts';
-import { linkLanguages } from './29-link-languages.ts';
+import { linkLanguages } from './second/29-link-languages.ts';
 import { migrate, migrations } from './migrate.ts';
 import { newId } from '../uuid.ts';
 

@@ -19,24 +19,25 @@ import { versionNotes } from './first/17-version-notes.ts';
 import { scheduledPublications } from './first/18-scheduled-publications.ts';
 import { patients } from './first/19-patients.ts';
 import { clinicDiscount } from './first/20-clinic-discount.ts';
-import { alerts } from './21-alerts.ts';
-import { libraryBlocks } from './22-library-blocks.ts';
-import { apiKeys } from './23-api-keys.ts';
-import { shareExpiry } from './24-share-expiry.ts';
-import { invitationBundles } from './25-invitation-bundles.ts';
-import { standardWebhooks } from './26-standard-webhooks.ts';
-import { sharesWithServices } from './27-shares-with-services.ts';
-import { exportSecret } from './28-export-secret.ts';
-import { linkLanguages } from './29-link-languages.ts';
-import { counts } from './30-counts.ts';
-import { fieldApps } from './31-field-apps.ts';
-import { figures } from './32-figures.ts';
-import { smartLaunch } from './33-smart-launch.ts';
-import { formNames } from './34-form-names.ts';
-import { mobileNumbers } from './35-mobile-numbers.ts';
-import { ehrRedirects } from './36-ehr-redirects.ts';
-import { formSurveys } from './37-form-surveys.ts';
-import { largeClinics } from './38-large-clinics.ts';
+import { alerts } from './second/21-alerts.ts';
+import { libraryBlocks } from './second/22-library-blocks.ts';
+import { apiKeys } from './second/23-api-keys.ts';
+import { shareExpiry } from './second/24-share-expiry.ts';
+import { invitationBundles } from './second/25-invitation-bundles.ts';
+import { standardWebhooks } from './second/26-standard-webhooks.ts';
+import { sharesWithServices } from './second/27-shares-with-services.ts';
+import { exportSecret } from './second/28-export-secret.ts';
+import { linkLanguages } from './second/29-link-languages.ts';
+import { counts } from './second/30-counts.ts';
+import { fieldApps } from './second/31-field-apps.ts';
+import { figures } from './second/32-figures.ts';
+import { smartLaunch } from './second/33-smart-launch.ts';
+import { formNames } from './second/34-form-names.ts';
+import { mobileNumbers } from './second/35-mobile-numbers.ts';
+import { ehrRedirects } from './second/36-ehr-redirects.ts';
+import { formSurveys } from './second/37-form-surveys.ts';
+import { largeClinics } from './second/38-large-clinics.ts';
+import { unmatchedPatients } from './second/39-unmatched-patients.ts';
 import type { Migration } from './migration.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -78,6 +79,7 @@ export const migrations: readonly Migration[] = [
   ehrRedirects,
   formSurveys,
   largeClinics,
+  unmatchedPatients,
 ];
 
 /**

@@ -56,6 +56,9 @@ export const patient = {
     body: shape({
       ...listQuery,
       sort: Type.Optional(Type.Union([Type.Literal('updated'), Type.Literal('name')])),
+      withoutCode: Type.Optional(
+        Type.Boolean({ description: 'Only patients without a national ID number, whom someone has to match' }),
+      ),
     }),
     data: shape({
       ...listOf(PatientItem).properties,

@@ -137,6 +137,30 @@ describe('the patients of a clinic', () => {
     await expectAccessible(portal);
   });
 
+  it('without a national ID number are listed by themselves, and the address keeps that', async () => {
+    const asked: { readonly withoutCode?: boolean; readonly after?: string }[] = [];
+    const nameless = patient(3, '', { patient: {} });
+    const answers = {
+      'patient/getpatients': (query: (typeof asked)[number]) => {
+        asked.push(query);
+        return query.withoutCode ? list([nameless]) : list([sara, nameless], { next: 'on' });
+      },
+    };
+    const portal = await openPortal('/patients', { answers });
+    await portal.press('Next');
+    await portal.press('No national ID number');
+    await portal.until('1 patient');
+    expect(asked.at(-1)).to.include({ withoutCode: true, after: undefined });
+    expect(portal.find('.porsa-portal-chip').getAttribute('aria-pressed')).to.equal('true');
+    await expectAccessible(portal);
+    await portal.press('No national ID number');
+    await portal.until('Sara Test');
+    cleanUp();
+    const none = await openPortal('/patients?code=none', { answers: { 'patient/getpatients': () => list([]) } });
+    await none.until('All patients have a national ID number');
+    expect(none.text()).to.include('Sort by');
+  });
+
   it('say why there is none, and what can be done', async () => {
     const none = (more: object = {}) => ({ answers: { 'patient/getpatients': () => list([], more) } });
     const portal = await openPortal('/patients', none());
@@ -300,6 +324,31 @@ describe('a patient', () => {
       merge: other.id,
       patient: { name: 'Sarah Test', code: '0012345679', phone: '+989121112233', city: 'Shiraz' },
     });
+  });
+
+  it('without a national ID number is matched with who is probably the same person', async () => {
+    const unmatched = patient(3, 'Sara T.', { patient: { name: 'Sara T.', phone: '+989121112233' } });
+    const answers = {
+      'patient/getpatient': () => ({ ...found, patient: unmatched }),
+      'patient/getpatients': () => list([]),
+      'patient/findduplicates': () => ({
+        items: [{ patient: sara, alike: 'phone' }],
+        codeTaken: false,
+        oddCode: false,
+      }),
+    };
+    const portal = await openPortal(`/patient/${unmatched.id}`, { answers });
+    await portal.until('No national ID number');
+    await portal.press('Match with a patient');
+    await portal.until('Same phone number');
+    await expectAccessible(portal);
+    await portal.press('Use this one');
+    await portal.until('Which details are correct?');
+    expect(portal.find('dialog').textContent).to.include('0012345679');
+    cleanUp();
+    const matched = await openPortal(page, { answers: { 'patient/getpatient': () => found } });
+    await matched.until('Timeline');
+    expect(matched.text()).not.to.include('Match with a patient');
   });
 
   it('offers nothing that the person may not do', async () => {

@@ -44,29 +44,43 @@ export function Patients() {
   const pages = useAddressPages();
   const search = query.get('q') ?? undefined;
   const sort: Sort = query.get('sort') === 'name' ? 'name' : 'updated';
-  const patients = useCall(`${search} ${sort} ${pages.after ?? ''} ${useRecords().length}`, (signal) =>
-    client.patient.getpatients({ search, sort, after: pages.after, limit: pageSize }, { signal }),
+  const withoutCode = query.get('code') === 'none' || undefined;
+  const patients = useCall(`${search} ${sort} ${withoutCode} ${pages.after ?? ''} ${useRecords().length}`, (signal) =>
+    client.patient.getpatients({ search, sort, withoutCode, after: pages.after, limit: pageSize }, { signal }),
   );
   const canStore = patients.state === 'ready' && patients.data.canStore;
-  const isEmpty = patients.state === 'ready' && patients.data.total === 0 && !search;
+  const isEmpty = patients.state === 'ready' && patients.data.total === 0 && !search && !withoutCode;
   return (
     <div ref={root}>
       <div className="porsa-portal-toolbar">
         {!isEmpty && (
-          <SelectField
-            label={t('patients:sort')}
-            value={sort}
-            onChange={(wanted) =>
-              change({ sort: wanted === 'updated' ? undefined : wanted, ...firstPage }, { replace: true })
-            }
-            options={sorts.map((value) => ({ value, text: t(`patients:sortBy.${value}`) }))}
-          />
+          <>
+            <SelectField
+              label={t('patients:sort')}
+              value={sort}
+              onChange={(wanted) =>
+                change({ sort: wanted === 'updated' ? undefined : wanted, ...firstPage }, { replace: true })
+              }
+              options={sorts.map((value) => ({ value, text: t(`patients:sortBy.${value}`) }))}
+            />
+            <button
+              type="button"
+              className="porsa-portal-chip"
+              aria-pressed={withoutCode === true}
+              onClick={() => change({ code: withoutCode ? undefined : 'none', ...firstPage }, { replace: true })}
+            >
+              <Icon of={icons.person} size={18} />
+              {t('patients:unmatched.title')}
+            </button>
+          </>
         )}
         {canStore && <NewPatient />}
         <LaunchFrom />
       </div>
       {pages.page === 1 && <WaitingPatients />}
-      <Loading of={patients}>{(page) => <Page page={page} search={search} isFirst={pages.page === 1} />}</Loading>
+      <Loading of={patients}>
+        {(page) => <Page page={page} search={search} withoutCode={withoutCode} isFirst={pages.page === 1} />}
+      </Loading>
       <Pager pages={pages} next={patients.state === 'ready' ? patients.data.next : undefined} />
     </div>
   );
@@ -75,25 +89,14 @@ export function Patients() {
 interface PageProps {
   readonly page: CallData<'/patient/getpatients'>;
   readonly search: string | undefined;
+  readonly withoutCode: boolean | undefined;
   readonly isFirst: boolean;
 }
 
-function Page({ page: { items, total, canStore, byBeginning }, search, isFirst }: PageProps) {
+function Page({ page, search, withoutCode, isFirst }: PageProps) {
   const { t } = useLanguage();
-  if (items.length === 0 && isFirst)
-    return search ? (
-      <Message
-        icon={icons.search}
-        title={t('patients:nothingFound', { text: search })}
-        text={t('patients:nothingFoundText')}
-      />
-    ) : (
-      <Message
-        icon={icons.people}
-        title={t('patients:empty')}
-        text={t(canStore ? 'patients:emptyText' : 'patients:emptyReader')}
-      />
-    );
+  const { items, total, canStore, byBeginning } = page;
+  if (items.length === 0 && isFirst) return <Nobody search={search} withoutCode={withoutCode} canStore={canStore} />;
   return (
     <>
       <p className="porsa-portal-count" role="status">
@@ -102,6 +105,29 @@ function Page({ page: { items, total, canStore, byBeginning }, search, isFirst }
       </p>
       <PatientTable patients={items} />
     </>
+  );
+}
+
+type NobodyProps = Pick<PageProps, 'search' | 'withoutCode'> & { readonly canStore: boolean };
+
+/** Why the list is empty. */
+function Nobody({ search, withoutCode, canStore }: NobodyProps) {
+  const { t } = useLanguage();
+  if (search)
+    return (
+      <Message
+        icon={icons.search}
+        title={t('patients:nothingFound', { text: search })}
+        text={t('patients:nothingFoundText')}
+      />
+    );
+  if (withoutCode) return <Message icon={icons.check} title={t('patients:unmatched.none')} />;
+  return (
+    <Message
+      icon={icons.people}
+      title={t('patients:empty')}
+      text={t(canStore ? 'patients:emptyText' : 'patients:emptyReader')}
+    />
   );
 }
 

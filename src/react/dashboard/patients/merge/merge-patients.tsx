@@ -13,6 +13,7 @@ import { usePortal } from '../../context/portal-context.ts';
 import { Loading } from '../../parts/loading.tsx';
 import { Row, Rows } from '../../parts/rows.tsx';
 import { describeBriefly } from '../describe-briefly.tsx';
+import { Duplicates } from '../editor/duplicates.tsx';
 import { CompareDetails } from './compare-details.tsx';
 
 interface MergePatientsProps {
@@ -51,6 +52,7 @@ export function MergePatients({ patient, onClose, onDone }: MergePatientsProps) 
         />
       ) : (
         <div className="porsa-portal-form">
+          <Probable patient={patient} onChosen={choose} />
           <TextField
             label={t('patients:merge.search')}
             help={t('patients:merge.searchHelp')}
@@ -65,6 +67,24 @@ export function MergePatients({ patient, onClose, onDone }: MergePatientsProps) 
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** Who may be the same person by what is known of both. */
+function Probable({
+  patient: { id, patient },
+  onChosen,
+}: Pick<OthersProps, 'onChosen'> & { readonly patient: PatientItem }) {
+  const { client } = usePortal();
+  const { ageOn: _day, ...details } = patient;
+  const alike = useCall(id, (signal) => client.patient.findduplicates({ patient: details, except: id }, { signal }));
+  if (alike.state !== 'ready' || alike.data.items.length === 0) return null;
+  const { items } = alike.data;
+  return (
+    <Duplicates
+      alike={{ items, codeTaken: false, oddCode: false }}
+      onUse={(chosen) => items.forEach((item) => item.patient.id === chosen && onChosen(item.patient))}
+    />
   );
 }
 

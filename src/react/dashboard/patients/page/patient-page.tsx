@@ -21,6 +21,7 @@ import { PatientForms } from './patient-forms.tsx';
 import { PatientTools } from './patient-tools.tsx';
 import { PatientTrends } from './patient-trends.tsx';
 import { Timeline } from './timeline.tsx';
+import { Unmatched } from './unmatched.tsx';
 
 addTexts('patients', patientsTexts);
 
@@ -61,6 +62,9 @@ function Found({ data, onChange }: { readonly data: PatientData; onChange(): voi
       <PatientCard patient={patient.patient}>
         <PatientTools data={data} onChange={onChange} />
       </PatientCard>
+      {patient.patient.code === undefined && data.can.merge && !record && (
+        <Unmatched patient={patient} onMatched={onChange} />
+      )}
       <Section title={t('patients:forms')}>
         <PatientForms files={files} entries={entries} onShares={onChange} />
       </Section>

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** What pseudonyms and shifted dates of a clinic's exports follow from. */
 export const exportSecret: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /**
  * What lists, searches and figures of very large clinics ask of files and responses, in indexes, so that these themselves

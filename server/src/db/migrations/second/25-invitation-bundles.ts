@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** What the invitations of one email have in common. */
 export const invitationBundles: Migration = {

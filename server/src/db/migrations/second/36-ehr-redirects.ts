@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** The redirect address that each EHR was given, and deliveries that failed, which are counted often. */
 export const ehrRedirects: Migration = {

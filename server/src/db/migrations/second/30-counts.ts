@@ -1,5 +1,5 @@
-import { quarterIn } from '../quarter.ts';
-import type { Migration } from './migration.ts';
+import { quarterIn } from '../../quarter.ts';
+import type { Migration } from '../migration.ts';
 
 /** How many files and responses forms have, by the quarter of an hour; counted once here, and kept from then on. */
 export const counts: Migration = {

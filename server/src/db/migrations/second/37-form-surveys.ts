@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** What the columns of a form's export depend on, as far as its responses have been looked through. */
 export const formSurveys: Migration = {

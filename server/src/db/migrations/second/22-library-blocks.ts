@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** Questions and pages that a clinic saved, to be used in any of its forms. */
 export const libraryBlocks: Migration = {

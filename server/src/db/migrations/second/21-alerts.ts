@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** What rules of forms have notified people of, whom, and who has seen to it. */
 export const alerts: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** API keys of service accounts. */
 export const apiKeys: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** The secret of a webhook before its last rotation, and until when it still signs. */
 export const standardWebhooks: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** What digest authentication is checked by, of API keys that are made for field apps. */
 export const fieldApps: Migration = {

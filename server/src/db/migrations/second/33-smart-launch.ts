@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** EHRs that open forms, whom and what they opened, and responses on their way back to them. */
 export const smartLaunch: Migration = {

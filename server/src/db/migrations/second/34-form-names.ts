@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** Where the forms of a name lie, for who does not know the clinic: of several machines, only that one is asked then. */
 export const formNames: Migration = {

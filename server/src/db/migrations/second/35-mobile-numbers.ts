@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** Mobile numbers that people have verified, for codes by text message. */
 export const mobileNumbers: Migration = {

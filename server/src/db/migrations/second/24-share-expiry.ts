@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** When a share ends by itself. */
 export const shareExpiry: Migration = {

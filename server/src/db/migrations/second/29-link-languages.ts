@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** A link may open its form in any language that has a folder of texts: the contract knows them, and the table no longer does. */
 export const linkLanguages: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** What reports have counted of the answers of a time, to be used again until anything of that time changes. */
 export const figures: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 const columns =
   'clinic, file, id, to_kind, to_clinic, to_id, may, note, shared_by, created_at, withdrawn_at, sees, expires_at';
