@@ -70,6 +70,26 @@ describeEachDatabase('reading the audit log', (database) => {
     expect(new Set(await named('owner', { category: clinic.category }))).toEqual(new Set([null]));
   });
 
+  it('names whose account somebody signed in to, or was changed', async () => {
+    const expert = clinic.userId('expert');
+    const { email } = await database.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', expert)
+      .executeTakeFirstOrThrow();
+    await refusal(handlers['/auth/veryifypassword'](clinic.as('visitor'), { email, password: 'not this one' }));
+    await handlers['/user/storerole'](clinic.as('owner'), {
+      user: expert,
+      category: clinic.category,
+      role: 'secretary',
+    });
+    const items = await asked({}, 'admin');
+    const account = { id: expert, name: 'expert Karimi', clinic: null };
+    expect(items.find(({ action }) => action === 'auth.signin')).toMatchObject({ person: null, account });
+    expect(items.find(({ action }) => action === 'category.role')).toMatchObject({ account });
+    expect(items.find(({ action }) => action === 'file.view')).not.toHaveProperty('account');
+  });
+
   it('says in the log of a file that its name was read in the log of the whole clinic', async () => {
     await handlers['/admin/getaudit'](clinic.as('admin'), {});
     expect(summaries(await asked({ file }))).toContain('admin audit.view done');

@@ -136,6 +136,7 @@ async function namesOf(
   patients: Patients,
 ): Promise<(row: AuditTable) => AuditItem> {
   const [people, categories] = [await peopleOf(context, clinic, rows), await categoriesOf(context, clinic, rows)];
+  const named = (id: string): Named => people.get(id) ?? { id, name: '', clinic: null };
   return (row) => ({
     id: placeOf(row),
     at: row.at,
@@ -146,7 +147,8 @@ async function namesOf(
     patient: row.file === null ? null : (patients.get(row.file)?.name ?? null),
     entry: row.entry,
     address: row.address,
-    person: row.user_id === null ? null : (people.get(row.user_id) ?? { id: row.user_id, name: '', clinic: null }),
+    person: row.user_id === null ? null : named(row.user_id),
+    ...(accountOf(row) !== undefined && { account: named(accountOf(row)!) }),
     category: row.category === null ? null : { id: row.category, title: categories.get(row.category) ?? null },
     listed: files !== undefined && row.file === null,
   });
@@ -154,12 +156,18 @@ async function namesOf(
 
 type Named = NonNullable<AuditItem['person']>;
 
+/** Whose account an event was about. */
+function accountOf({ action, detail }: AuditTable): string | undefined {
+  const { person } = fromJson<{ readonly person?: unknown }>(detail ?? '{}');
+  return typeof person === 'string' && action !== 'audit.view' ? person : undefined;
+}
+
 async function peopleOf(
   { db }: Context,
   clinic: string,
   rows: readonly AuditTable[],
 ): Promise<ReadonlyMap<string, Named>> {
-  const ids = [...new Set(rows.flatMap((row) => (row.user_id === null ? [] : [row.user_id])))];
+  const ids = [...new Set(rows.flatMap((row) => [row.user_id ?? [], accountOf(row) ?? []].flat()))];
   if (ids.length === 0) return new Map();
   const people = await db
     .selectFrom('users')

@@ -5,10 +5,15 @@ import { Id, IdOrSlug, Localized, Time, countedListOf, listQuery, shape } from '
 const orNull = <T extends import('typebox').TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** One thing that was done, or tried, with the data of a clinic. Ids and names of those who did it; of the patient, the name alone, to those who may read the file. */
+const Named = shape({ id: Id, name: Type.String(), clinic: orNull(Localized) });
+
 export const AuditItem = shape({
   id: Type.String({ description: 'Lane and place in it, such as `3-120`' }),
   at: Time,
-  person: orNull(shape({ id: Id, name: Type.String(), clinic: orNull(Localized) })),
+  person: orNull(Named),
+  account: Type.Optional(
+    Type.Object(Named.properties, { description: 'Whose account it was about: who signed in, or was given a role' }),
+  ),
   role: Type.String({
     description: 'The caller’s role at the time; `none` where they had none, `public` without a session',
   }),

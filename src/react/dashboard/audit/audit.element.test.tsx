@@ -74,6 +74,23 @@ describe('the log of who did what', () => {
     expect(portal.text()).not.to.contain('0000f11e');
   });
 
+  it('names whoever signed in, and whose account somebody else changed', async () => {
+    const sara = { id: 's', name: 'Sara Ahmadi', clinic: null };
+    const signIn = { ...denied, id: '1-9', action: 'auth.signin', result: 'done', listed: false, account: sara };
+    const given = { ...row, id: '1-10', action: 'category.role', file: null, account: sara };
+    const portal = await openPortal('/admin/audit', {
+      answers: { ...owning, 'admin/getaudit': () => ({ items: [signIn, given], next: null, total: 2 }) },
+    });
+    await portal.until('Sara Ahmadi');
+    const cells = [...portal.host.shadowRoot!.querySelectorAll('tbody tr')].map((one) =>
+      [...one.querySelectorAll('td')].map(({ textContent }) => textContent),
+    );
+    expect(cells.map(([who, , what]) => [who, what])).to.deep.equal([
+      ['Sara Ahmadi', 'Signed in'],
+      ['Omid Rad · Mehr', 'Changed a role · Sara Ahmadi'],
+    ]);
+  });
+
   it('asks who saw one file, from its page', async () => {
     const portal = await openPortal(`/admin/audit?file=${row.file}`, { answers: owning });
     await portal.until('Activity log of this file');

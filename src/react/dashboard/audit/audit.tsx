@@ -175,7 +175,9 @@ function AuditRow({ item }: { readonly item: AuditItem }) {
     pathTo('entries', { headline: 'complaints', project: '-', category: item.category.id, file: item.file });
   return (
     <tr>
-      <th scope="row">{when}</th>
+      <th scope="row">
+        <span className="porsa-portal-moment">{when}</span>
+      </th>
       <td data-label={t('portal:audit.who')}>
         <bdi>{who}</bdi>
       </td>
@@ -202,10 +204,13 @@ function AuditRow({ item }: { readonly item: AuditItem }) {
 
 function cellsOf(item: AuditItem, tools: LanguageTools): readonly string[] {
   const { t, text } = tools;
-  const { at, person, role, action, result, listed, category, file, patient, address } = item;
+  const { at, account, role, action, result, listed, category, file, patient, address } = item;
+  // Whoever signs in is not signed in yet.
+  const person = item.person ?? account ?? null;
   const who = person === null ? t('portal:audit.nobody') : person.name || person.id;
   const did = [
     describeAction(action, t),
+    ...(account && account.id !== person?.id ? [account.name || account.id] : []),
     ...(listed ? [t('portal:audit.listed')] : []),
     ...(result === 'denied' ? [t('portal:audit.denied')] : []),
   ].join(' · ');
