@@ -28,6 +28,7 @@ export interface FhirServer {
   readonly clinic: TestClinic;
   get(path: string, ask?: FhirAsk): Promise<FhirReply>;
   post(path: string, ask: FhirAsk): Promise<FhirReply>;
+  put(path: string, ask: FhirAsk): Promise<FhirReply>;
   /** A key with a role in the clinic's form. */
   key(scopes: KeyScope[], role?: 'secretary' | 'expert' | 'newuser'): Promise<{ readonly token: string }>;
 }
@@ -44,7 +45,7 @@ export async function openFhirServer(database: TestDatabase, options: ClinicOpti
       : typeof asker === 'object'
         ? asker.token
         : openSession(context, { clinic: clinic.id, id: clinic.userId(asker) });
-  const ask = async (method: 'GET' | 'POST', path: string, { as, body, headers }: FhirAsk = {}) => {
+  const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, { as, body, headers }: FhirAsk = {}) => {
     const token = await tokenOf(as);
     const response = await server.inject({
       method,
@@ -69,6 +70,7 @@ export async function openFhirServer(database: TestDatabase, options: ClinicOpti
     clinic,
     get: (path, given) => ask('GET', path, given),
     post: (path, given) => ask('POST', path, given),
+    put: (path, given) => ask('PUT', path, given),
     key: async (scopes, role) => {
       const { key } = await handlers['/admin/storeapikey'](clinic.as('admin'), {
         title: 'Program',

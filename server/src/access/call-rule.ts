@@ -2,7 +2,7 @@ import type { CallBody, Path } from '../../../src/api/contract/contract.ts';
 import type { Action } from './rules.ts';
 
 /** Who must be there before anything else is looked at. */
-export type Need = 'nobody' | 'session' | 'person' | 'admin';
+export type Need = 'nobody' | 'session' | 'person' | 'maker' | 'admin';
 
 /** A category or file that a call names, and what is done with it. */
 export interface Reach<Key extends string = string> {
@@ -37,6 +37,8 @@ export const nobody: Row = (...reach) => ({ need: 'nobody', reach });
 export const session: Row = (...reach) => ({ need: 'session', reach });
 /** Somebody signed in by themselves: no session that a partner opened for one category. */
 export const person: Row = (...reach) => ({ need: 'person', reach });
+/** Somebody with admin access, or an API key that makes forms. */
+export const maker: Row = (...reach) => ({ need: 'maker', reach });
 /** Somebody with admin access. */
 export const admin: Row = (...reach) => ({ need: 'admin', reach });
 
@@ -66,6 +68,7 @@ export function describeRule({ need, reach, otherwise }: CallRule): string {
     nobody: 'anybody',
     session: 'signed in',
     person: 'signed in, and not for one category alone',
+    maker: 'admin access, or an API key that makes forms',
     admin: 'admin access',
   } as const;
   const reached = reach.map(

@@ -9,6 +9,7 @@ export interface FhirRoute {
 
 const begins = ['/category/getform', '/patient/getpatient', '/entry/getentries'] as const;
 const forms = ['/category/getcategories', '/category/getform'] as const;
+const designed = [...forms, '/category/getdraft'] as const;
 const patients = ['/patient/getpatients', '/patient/getpatient'] as const;
 const responses = ['/entry/getentries', ...patients, ...forms] as const;
 
@@ -26,10 +27,25 @@ export const fhirRoutes = {
   'POST /fhir': { does: 'answers each request of a batch by its own rules, as if it had come by itself', calls: [] },
   'GET /fhir/Questionnaire': {
     does: 'searches the forms that the caller can reach',
-    calls: forms,
+    calls: designed,
   },
-  'POST /fhir/Questionnaire/_search': { does: 'the same, with the parameters as form fields', calls: forms },
-  'GET /fhir/Questionnaire/:id': { does: 'reads the published version of a form', calls: ['/category/getform'] },
+  'POST /fhir/Questionnaire/_search': { does: 'the same, with the parameters as form fields', calls: designed },
+  'GET /fhir/Questionnaire/:id': {
+    does: 'reads the published version of a form, or the draft of one without any for those who design it',
+    calls: ['/category/getform', '/category/getdraft'],
+  },
+  'POST /fhir/Questionnaire': {
+    does: 'adds a form to a project, as a draft or published at once',
+    calls: ['/category/addform', '/category/import', '/category/getcategories', '/category/getdraft'],
+  },
+  'PUT /fhir/Questionnaire/:id': {
+    does: 'changes the draft of a form, or publishes a version of it',
+    calls: ['/category/getdraft', '/category/import', '/category/storedraft', '/category/publish'],
+  },
+  'POST /fhir/Questionnaire/$validate': {
+    does: 'says what a form would be refused for; nothing is stored',
+    calls: ['/category/import'],
+  },
   'GET /fhir/Questionnaire/:id/_history': {
     does: 'lists the published versions of a form, the latest first',
     calls: ['/category/getform'],

@@ -4,7 +4,7 @@ import type { KeyScope } from '../../../src/api/contract/service-accounts.ts';
 /**
  * The calls of each scope: a service account makes no other, whatever its roles allow.
  *
- * None of them changes forms, rights, keys or passwords, or opens a session. `accounts` is for `/scim/v2` too, where
+ * None of them changes rights, keys or passwords, or opens a session; `forms:write` alone changes forms. `accounts` is for `/scim/v2` too, where
  * accounts are disabled and enabled, and no access is given.
  */
 export const keyScopes: Readonly<Record<KeyScope, readonly Path[]>> = {
@@ -14,6 +14,17 @@ export const keyScopes: Readonly<Record<KeyScope, readonly Path[]>> = {
     '/category/getcategories',
     '/category/getform',
     '/page/getcategoryminapages',
+  ],
+  'forms:write': [
+    '/service/getservices',
+    '/project/getprojects',
+    '/category/getcategories',
+    '/category/addform',
+    '/category/import',
+    '/category/getdraft',
+    '/category/storedraft',
+    '/category/publish',
+    '/category/getversions',
   ],
   'files:read': [
     '/file/getfiles',

@@ -73,6 +73,7 @@ const needs: Readonly<Record<Need, string>> = {
   nobody: 'nothing',
   session: 'a session',
   person: 'a session of one’s own',
+  maker: 'admin access, or a key that makes forms',
   admin: 'admin access',
 };
 
@@ -106,7 +107,7 @@ function cell(rule: CallRule, role: Role, { action }: Reach): string {
 
 function bare(rule: CallRule): readonly string[] {
   const need = rule.reach.length > 0 ? (rule.otherwise ?? rule.need) : rule.need;
-  const inside = need === 'admin' ? '–' : 'yes';
+  const inside = need === 'admin' || need === 'maker' ? '–' : 'yes';
   return [
     needs[need],
     rule.reach.length > 0 ? 'nothing named' : '',

@@ -34,9 +34,10 @@ const wrong = (diagnostics: string, expression: string): FhirError =>
 
 async function answer(request: FastifyRequest, entry: Raw, index: number) {
   const asked = isRecord(entry['request']) ? entry['request'] : {};
-  const { method, url, ifNoneExist } = asked;
+  const { method, url, ifNoneExist, ifMatch } = asked;
   const place = `Bundle.entry[${index}].request`;
-  if (method !== 'GET' && method !== 'POST') throw wrong('The method is GET or POST.', `${place}.method`);
+  if (method !== 'GET' && method !== 'POST' && method !== 'PUT')
+    throw wrong('The method is GET, POST or PUT.', `${place}.method`);
   const address = typeof url === 'string' ? addressOf(url) : undefined;
   if (address === undefined) throw wrong('An address such as Questionnaire/phq-9 is expected.', `${place}.url`);
   const resource = entry['resource'];
@@ -47,18 +48,20 @@ async function answer(request: FastifyRequest, entry: Raw, index: number) {
     headers: {
       ...carried(request),
       ...(typeof ifNoneExist === 'string' && { 'if-none-exist': ifNoneExist }),
+      ...(typeof ifMatch === 'string' && { 'if-match': ifMatch }),
       ...(isRecord(resource) && { 'content-type': 'application/fhir+json' }),
     },
     ...(isRecord(resource) && { payload: resource }),
   });
   const given = response.body === '' ? undefined : response.json<Raw>();
-  const { location } = response.headers;
+  const { location, etag } = response.headers;
   const isRefusal = response.statusCode >= 400;
   return {
     ...(given && !isRefusal && { resource: given }),
     response: {
       status: String(response.statusCode),
       ...(location !== undefined && { location }),
+      ...(typeof etag === 'string' && { etag }),
       ...(given && isRefusal && { outcome: given }),
     },
   };
@@ -88,5 +91,6 @@ const ofBatch: ReadonlySet<string> = new Set([
   'connection',
   'forwarded',
   'if-none-exist',
+  'if-match',
   'prefer',
 ]);

@@ -42,11 +42,13 @@ export function capabilityStatement(publicUrl: string) {
         resource: [
           {
             type: 'Questionnaire',
-            interaction: interactions('read', 'vread', 'history-instance', 'search-type'),
-            versioning: 'versioned',
+            interaction: interactions('read', 'vread', 'update', 'history-instance', 'create', 'search-type'),
+            versioning: 'versioned-update',
             readHistory: true,
+            updateCreate: false,
+            conditionalCreate: true,
             searchParam: searchParams(questionnaireParameters),
-            operation: [operation('populate', 'Questionnaire-populate')],
+            operation: [operation('validate'), operation('populate', 'Questionnaire-populate')],
           },
           {
             type: 'QuestionnaireResponse',

@@ -12,10 +12,16 @@ import { validateResponse } from './operations/validate.ts';
 import { patientParameters, readPatient, searchPatients } from './patient/patients.ts';
 import { readHistory, readQuestionnaire, versionNumber } from './questionnaire/read-questionnaire.ts';
 import { questionnaireParameters, searchQuestionnaires } from './questionnaire/search-questionnaires.ts';
+import {
+  createQuestionnaire,
+  updateQuestionnaire,
+  validateQuestionnaire,
+  type StoredForm,
+} from './questionnaire/store-questionnaire.ts';
 import { createResponse } from './response/create-response.ts';
 import { readResponse } from './response/read-response.ts';
 import { responseParameters, searchResponses } from './response/search-responses.ts';
-import { toBundle, type Found } from './search/bundle.ts';
+import { toBundle, type Found, type Resource } from './search/bundle.ts';
 import { readSearch, type KnownParameters, type Search } from './search/parameters.ts';
 import { sendFhir } from './send-fhir.ts';
 
@@ -34,8 +40,16 @@ export const interactions: Readonly<Record<FhirRouteName, Interaction>> = {
   'POST /fhir': answerBatch,
   'GET /fhir/Questionnaire': findForms,
   'POST /fhir/Questionnaire/_search': findForms,
-  'GET /fhir/Questionnaire/:id': async (exchange) =>
-    sendFhir(exchange.reply, await readQuestionnaire(exchange, parameter(exchange, 'id'))),
+  'POST /fhir/Questionnaire': async (exchange) =>
+    sendStored(exchange, await createQuestionnaire(exchange, exchange.request.body)),
+  'PUT /fhir/Questionnaire/:id': async (exchange) =>
+    sendStored(exchange, await updateQuestionnaire(exchange, parameter(exchange, 'id'), exchange.request.body)),
+  'POST /fhir/Questionnaire/$validate': async (exchange) =>
+    sendFhir(exchange.reply, await validateQuestionnaire(exchange, exchange.request.body)),
+  'GET /fhir/Questionnaire/:id': async (exchange) => {
+    const resource = await readQuestionnaire(exchange, parameter(exchange, 'id'));
+    return sendFhir(exchange.reply.header('etag', etagOf(resource)), resource);
+  },
   'GET /fhir/Questionnaire/:id/_history': async (exchange) => {
     const search = readSearch(exchange.request, {});
     const id = parameter(exchange, 'id');
@@ -55,8 +69,9 @@ export const interactions: Readonly<Record<FhirRouteName, Interaction>> = {
     const reply = exchange.reply
       .code(isNew ? 201 : 200)
       .header('location', `${exchange.base}/QuestionnaireResponse/${id}`);
-    if (/\breturn=minimal\b/.test(String(exchange.request.headers['prefer'] ?? ''))) return reply.send();
-    return sendFhir(reply, isReadable ? await readResponse(exchange, id) : stored);
+    const wanted = returnWanted(exchange);
+    if (wanted === 'minimal') return reply.send();
+    return sendFhir(reply, isReadable && wanted !== 'OperationOutcome' ? await readResponse(exchange, id) : stored);
   },
   'GET /fhir/Patient': findPatients,
   'POST /fhir/Patient/_search': findPatients,
@@ -73,6 +88,26 @@ export const interactions: Readonly<Record<FhirRouteName, Interaction>> = {
   'POST /fhir/QuestionnaireResponse/:id/$extract': async (exchange) =>
     sendFhir(exchange.reply, await extractStored(exchange, exchange.request.body, parameter(exchange, 'id'))),
 };
+
+/** A form that was stored, or what is to be said of it, as `Prefer` asks. */
+function sendStored(exchange: Exchange, { id, isNew, form, issues }: StoredForm): FastifyReply {
+  const { resource, isPending, version } = form;
+  const history = isPending || version === null ? '' : `/_history/${version}`;
+  const reply = exchange.reply
+    .code(isNew ? 201 : 200)
+    .headers({ location: `${exchange.base}/Questionnaire/${id}${history}`, etag: etagOf(resource) });
+  const wanted = returnWanted(exchange);
+  if (wanted === 'minimal') return reply.send();
+  if (wanted !== 'OperationOutcome') return sendFhir(reply, resource);
+  const done = { severity: 'information', code: 'informational', diagnostics: 'The form is stored.' } as const;
+  return sendFhir(reply, outcome([done, ...issues]));
+}
+
+function returnWanted({ request }: Exchange): string | undefined {
+  return /\breturn=(minimal|representation|OperationOutcome)\b/.exec(String(request.headers['prefer'] ?? ''))?.[1];
+}
+
+const etagOf = ({ meta }: Resource): string => `W/"${String((meta as { readonly versionId: string }).versionId)}"`;
 
 /** A search by address or by form fields, which follow the same rules. */
 function searching(

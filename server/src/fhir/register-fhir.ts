@@ -30,7 +30,8 @@ export async function registerFhir(app: FastifyInstance, service: FhirService): 
     scope.addContentTypeParser(
       ['application/fhir+json', 'application/json'],
       { parseAs: 'buffer', bodyLimit: bodyLimits.byCall['/entry/storeentry']! },
-      async (_request: FastifyRequest, body: Buffer) => parseJson(body, valueLimits.general),
+      async ({ routeOptions }: FastifyRequest, body: Buffer) =>
+        parseJson(body, isOfForms(routeOptions.url) ? valueLimits.byCall['/category/addform']! : valueLimits.general),
     );
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -57,6 +58,9 @@ const root = '/fhir';
 /** Bytes that the fields of a search, or of a request for a token, may have. */
 const mostFields = 4096;
 
+/** Forms are larger than what is answered in them. */
+const isOfForms = (url = ''): boolean => /\/Questionnaire(?:\/:id|\/\$validate)?$/.test(url);
+
 const preflight = {
   ...preflightHeaders,
   'access-control-allow-methods': 'GET, POST',
@@ -70,10 +74,10 @@ function registerInteraction(
   name: FhirRouteName,
   interaction: Interaction,
 ): void {
-  const [method, url] = name.split(' ') as ['GET' | 'POST', string];
+  const [method, url] = name.split(' ') as ['GET' | 'POST' | 'PUT', string];
   const place = openRoute(name);
   const isSearch = url.endsWith('/_search');
-  const limit = method === 'POST' && !isSearch ? limits.byCall['/entry/storeentry'] : undefined;
+  const limit = method !== 'GET' && !isSearch ? limits.byCall['/entry/storeentry'] : undefined;
   const count = createLimiter(name, limit ?? limits.general, context);
   const admit = createInFlightLimit({
     most: limits.shedding?.inFlight ?? Infinity,
@@ -83,9 +87,10 @@ function registerInteraction(
   scope.route({
     method,
     url: url.slice(root.length),
+    ...(isOfForms(url) && { bodyLimit: bodyLimits.byCall['/category/addform']! }),
     onRequest: async (request, reply) => {
       markOwnOrigin(request, context.config);
-      reply.headers({ ...openToAllOrigins, 'access-control-expose-headers': 'retry-after, location' });
+      reply.headers({ ...openToAllOrigins, 'access-control-expose-headers': 'retry-after, location, etag' });
       const wait = await count(limitKey(request.ip));
       if (wait > 0) throw new ServerError('toomany', { retryAfter: wait });
       admit(reply);

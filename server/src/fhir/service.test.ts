@@ -27,6 +27,7 @@ describeEachDatabase('The FHIR service', (database) => {
       'history-instance': 'GET /:id/_history',
       'search-type': 'GET ',
       create: 'POST ',
+      update: 'PUT /:id',
     };
     const said = rest.resource.flatMap(({ type, interaction, operation = [] }) => [
       ...interaction.map(({ code }) => address[code]!.replace(' ', ` /fhir/${type}`)),

@@ -9,7 +9,7 @@ import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { signedIn } from '../context/signed-in.ts';
-import { addCategory } from './add-category.ts';
+import { addCategory } from './adding/add-category.ts';
 import { assertReadable } from './assert-readable.ts';
 import { assertOrigins } from '../guard/assert-origin.ts';
 import { changeCategory } from './change-category.ts';

@@ -43,7 +43,7 @@ interface ToFreeze {
 export async function freezeVersion(
   transaction: Transaction<Schema>,
   context: Context,
-  category: ReachedCategory,
+  category: Pick<ReachedCategory, 'clinic' | 'id' | 'role'>,
   { definition, rev, note, isScheduled }: ToFreeze,
 ): Promise<number> {
   const { clinic, id } = category;

@@ -64,7 +64,10 @@ async function assertScope(context: Context, path: Path): Promise<void> {
 async function assertNeed(context: Context, need: Need): Promise<void> {
   if (need !== 'nobody' && context.caller.user === undefined) throw new ServerError('unauthenticated');
   if (need === 'person' && context.caller.user?.category !== undefined) throw new ServerError('forbidden');
-  if (need === 'admin' && !isAdmin(context.caller)) throw new ServerError('forbidden');
+  const { scopes } = context.caller.user ?? {};
+  const isMaker = need === 'maker' && scopes?.includes('forms:write') === true;
+  if ((need === 'admin' || need === 'maker') && !isMaker && !isAdmin(context.caller))
+    throw new ServerError('forbidden');
 }
 
 function textAt(body: unknown, key: string): string | undefined {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { CallBody } from '../../../src/api/contract/contract.ts';
 import type { KeyScope } from '../../../src/api/contract/service-accounts.ts';
 import { addAccount } from '../accounts/accounts.ts';
 import { partnerEmail } from '../accounts/partner-email.ts';
@@ -13,6 +14,7 @@ import { fromJson } from '../db/json.ts';
 import type { Schema } from '../db/schema/schema.ts';
 import { newId } from '../db/uuid.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { projectId } from '../guard/find-service.ts';
 import { sealDigest } from '../sessions/key-digest.ts';
 import { deviceFor } from './device-for.ts';
 import { newKey } from '../sessions/find-key.ts';
@@ -26,12 +28,13 @@ export const mostKeys = 50;
 /** Adds a service account with its key, which is kept nowhere. Throws `badbody` for a mixture of scopes, or a time that has passed or is too far. */
 export const storeApiKey: Handlers['/admin/storeapikey'] = async (
   context,
-  { title, scopes, expiresAt, roles = [], fieldApps = false },
+  { title, scopes, expiresAt, roles = [], projects = [], fieldApps = false },
 ) => {
   const { clinic, id: by, access } = signedIn(context);
   const now = context.clock();
   const expires = expiryOf(now, expiresAt);
-  assertFit(scopes, roles.length > 0);
+  assertFit(scopes, roles, projects);
+  const makesIn = [...new Set(await Promise.all(projects.map((project) => projectId(context, project))))];
   const [id, key] = [newId(now.getTime()), newKey()];
   await context.db.transaction().execute(async (transaction) => {
     await assertRoom(transaction, clinic);
@@ -53,6 +56,7 @@ export const storeApiKey: Handlers['/admin/storeapikey'] = async (
         digest: fieldApps ? sealDigest(context, id, key) : null,
         title: title.trim(),
         scopes: JSON.stringify([...new Set(scopes)]),
+        projects: makesIn.length > 0 ? JSON.stringify(makesIn) : null,
         created_by: by,
         created_at: now.toISOString(),
         expires_at: expires,
@@ -74,7 +78,7 @@ export const storeApiKey: Handlers['/admin/storeapikey'] = async (
       clinic,
       role: access,
       action: 'clinic.apikey',
-      detail: { key: id, person: account.id, scopes },
+      detail: { key: id, person: account.id, scopes, ...(makesIn.length > 0 && { projects: makesIn }) },
     });
   });
   return { id, key, expiresAt: expires, ...(fieldApps && { device: deviceFor(context, title.trim(), id, key) }) };
@@ -84,7 +88,7 @@ export const getApiKeys: Handlers['/admin/getapikeys'] = async (context) => {
   const { clinic } = signedIn(context);
   const rows = await context.db
     .selectFrom('api_keys')
-    .select(['id', 'title', 'scopes', 'created_at', 'expires_at', 'used_at', 'user_id', 'digest'])
+    .select(['id', 'title', 'scopes', 'projects', 'created_at', 'expires_at', 'used_at', 'user_id', 'digest'])
     .where('clinic', '=', clinic)
     .where('removed_at', 'is', null)
     .orderBy('created_at')
@@ -94,6 +98,7 @@ export const getApiKeys: Handlers['/admin/getapikeys'] = async (context) => {
     context,
     rows.map((row) => row.user_id),
   );
+  const titles = await projectTitles(context);
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
@@ -104,6 +109,10 @@ export const getApiKeys: Handlers['/admin/getapikeys'] = async (context) => {
     forms: forms
       .filter(({ user_id: account }) => account === row.user_id)
       .map(({ id, title, role }) => ({ id, title: fromJson<Localized>(title), role })),
+    projects: fromJson<readonly string[]>(row.projects ?? '[]').flatMap((id) => {
+      const title = titles.get(id);
+      return title === undefined ? [] : [{ id, title }];
+    }),
     fieldApps: row.digest !== null,
   }));
 };
@@ -122,6 +131,15 @@ async function formsOf({ db, caller }: Context, accounts: readonly string[]) {
     .orderBy('categories.created_at')
     .orderBy('categories.id')
     .execute();
+}
+
+async function projectTitles({ db, caller }: Context): Promise<ReadonlyMap<string, Localized>> {
+  const rows = await db
+    .selectFrom('projects')
+    .select(['id', 'title'])
+    .where('clinic', '=', caller.user?.clinic ?? '')
+    .execute();
+  return new Map(rows.map(({ id, title }) => [id, fromJson<Localized>(title)]));
 }
 
 /** Revokes the key. The audit log keeps the name of its account. */
@@ -163,11 +181,20 @@ function expiryOf(now: Date, wanted: string | undefined): string {
   return new Date(at).toISOString();
 }
 
-/** A key for the clinic as a whole reaches no form. */
-function assertFit(scopes: readonly KeyScope[], hasRoles: boolean): void {
+type Given = Required<Pick<CallBody<'/admin/storeapikey'>, 'roles' | 'projects'>>;
+
+/** A key for the clinic as a whole reaches no form, and only one that makes forms owns any. */
+function assertFit(scopes: readonly KeyScope[], roles: Given['roles'], projects: Given['projects']): void {
   const isAdmins = scopes.some((scope) => adminScopes.includes(scope));
-  const isMixed = isAdmins && (hasRoles || scopes.some((scope) => !adminScopes.includes(scope)));
-  if (isMixed) throw new ServerError('badbody', { fields: [{ path: 'scopes', rule: 'choice', message: '' }] });
+  const isMaker = scopes.includes('forms:write');
+  const isMixed = isAdmins && (roles.length > 0 || scopes.some((scope) => !adminScopes.includes(scope)));
+  const wrong = [
+    ...(isMixed ? ['scopes'] : []),
+    ...(!isMaker && roles.some(({ role }) => role === 'owner') ? ['roles'] : []),
+    ...(!isMaker && projects.length > 0 ? ['projects'] : []),
+  ];
+  if (wrong.length > 0)
+    throw new ServerError('badbody', { fields: wrong.map((path) => ({ path, rule: 'choice', message: '' })) });
 }
 
 async function assertRoom(transaction: Transaction<Schema>, clinic: string): Promise<void> {

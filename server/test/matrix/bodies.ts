@@ -83,6 +83,7 @@ export const fixtures: { readonly [P in Path]: CallFixture<P> } = {
       on === 'nothing' ? { project, title: 'New' } : { id: category, project, title: 'Changed' },
     makes: true,
   },
+  '/category/addform': { body: ({ project }) => ({ project, definition: visitForm }) },
   '/category/removecategory': { body: ({ category }) => ({ id: category }), status: 409 },
   '/category/getdraft': { body: ({ category }) => ({ category }) },
   '/category/storedraft': { body: ({ category }) => ({ category, rev: 999, definition: visitForm }), status: 409 },

@@ -26,7 +26,7 @@ export function predict(actor: Actor, target: Target, { rule, body, makes }: Ask
 function askNeed(actor: Actor, need: Need): Outcome {
   if (need !== 'nobody' && !isSignedIn(actor)) return 401;
   if (need === 'person' && actor === 'limited') return 403;
-  return need === 'admin' && actor !== 'admin' ? 403 : 'allowed';
+  return (need === 'admin' || need === 'maker') && actor !== 'admin' ? 403 : 'allowed';
 }
 
 const notFound = (actor: Actor): Outcome => (isSignedIn(actor) ? 404 : 401);

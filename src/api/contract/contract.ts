@@ -1,4 +1,5 @@
 import type { BodyOf, DataOf } from './call.ts';
+import { adding } from './publishing/adding.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { colleagues } from './colleagues.ts';
@@ -31,6 +32,7 @@ export const contract = {
   ...serviceAccounts,
   ...profile,
   ...form,
+  ...adding,
   ...versions,
   ...library,
   ...file,

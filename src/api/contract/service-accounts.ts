@@ -6,6 +6,7 @@ import { Empty, Id, IdOrSlug, Localized, Time, line, shape } from './primitives.
 const KeyScope = Type.Union(
   [
     Type.Literal('forms:read'),
+    Type.Literal('forms:write'),
     Type.Literal('files:read'),
     Type.Literal('files:write'),
     Type.Literal('answers:export'),
@@ -17,11 +18,17 @@ const KeyScope = Type.Union(
 /** What a program may do with its API key. */
 export type KeyScope = Static<typeof KeyScope>;
 
-/** A service account fills and reads forms; it never owns one. */
-const ServiceRole = Type.Union([Type.Literal('secretary'), Type.Literal('expert'), Type.Literal('newuser')]);
+/** A service account fills and reads forms. It is an owner only where its key makes forms. */
+const ServiceRole = Type.Union([
+  Type.Literal('owner'),
+  Type.Literal('secretary'),
+  Type.Literal('expert'),
+  Type.Literal('newuser'),
+]);
+const FieldRole = Type.Union([Type.Literal('secretary'), Type.Literal('expert'), Type.Literal('newuser')]);
 
 const Title = line({ minLength: 1, maxLength: 100 });
-const Scopes = Type.Array(KeyScope, { minItems: 1, maxItems: 6 });
+const Scopes = Type.Array(KeyScope, { minItems: 1, maxItems: 7 });
 
 /** What a form does otherwise in a field app, in the order in which it matters. */
 export const fieldLossKinds = [
@@ -48,12 +55,18 @@ export const serviceAccounts = {
     summary:
       'Creates a service account with an API key, sent as `access-token`; it is a member of the forms in `roles`, with its scopes at most',
     who: 'user',
-    errors: ['keysfull', 'unknowncategory'],
+    errors: ['keysfull', 'unknowncategory', 'unknown'],
     body: shape({
       title: Title,
       scopes: Scopes,
       expiresAt: Type.Optional({ ...Time, description: 'At most a year from now [90 days]' }),
       roles: Type.Optional(Type.Array(shape({ category: IdOrSlug, role: ServiceRole }), { maxItems: 100 })),
+      projects: Type.Optional(
+        Type.Array(IdOrSlug, {
+          maxItems: 20,
+          description: 'Projects in which the key makes forms, with `forms:write`; it and who created it own them',
+        }),
+      ),
       fieldApps: Type.Optional(
         Type.Boolean({
           description:
@@ -90,6 +103,7 @@ export const serviceAccounts = {
         forms: Type.Array(shape({ id: Id, title: Localized, role: MemberRole }), {
           description: 'Categories that it reaches, and as what',
         }),
+        projects: Type.Array(shape({ id: Id, title: Localized }), { description: 'Projects in which it makes forms' }),
         fieldApps: Type.Boolean(),
       }),
     ),
@@ -104,7 +118,7 @@ export const serviceAccounts = {
     summary: 'What field apps do otherwise with the published form, as a key with this role gets it',
     who: 'user',
     errors: ['unknowncategory'],
-    body: shape({ category: IdOrSlug, role: ServiceRole }),
+    body: shape({ category: IdOrSlug, role: FieldRole }),
     data: shape({
       listed: Type.Boolean({ description: 'Whether field apps list the form: it is published, and not closed' }),
       losses: Type.Array(

@@ -38,6 +38,7 @@ import { ehrRedirects } from './second/36-ehr-redirects.ts';
 import { formSurveys } from './second/37-form-surveys.ts';
 import { largeClinics } from './second/38-large-clinics.ts';
 import { unmatchedPatients } from './second/39-unmatched-patients.ts';
+import { formMakers } from './second/40-form-makers.ts';
 import type { Migration } from './migration.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -80,6 +81,7 @@ export const migrations: readonly Migration[] = [
   formSurveys,
   largeClinics,
   unmatchedPatients,
+  formMakers,
 ];
 
 /**

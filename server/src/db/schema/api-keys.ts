@@ -10,6 +10,8 @@ export interface ApiKeyTable {
   title: string;
   /** JSON: names of scopes. */
   scopes: string;
+  /** JSON: ids of projects in which it makes forms; null where there are none. */
+  projects: string | null;
   created_by: string;
   created_at: string;
   expires_at: string;

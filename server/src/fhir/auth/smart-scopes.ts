@@ -3,6 +3,7 @@ import type { KeyScope } from '../../../../src/api/contract/service-accounts.ts'
 /** Scopes of SMART App Launch for programs, and those of an API key that they stand for. */
 export const smartScopes = {
   'system/Questionnaire.rs': 'forms:read',
+  'system/Questionnaire.cu': 'forms:write',
   'system/QuestionnaireResponse.rs': 'files:read',
   'system/Patient.rs': 'files:read',
   'system/QuestionnaireResponse.c': 'files:write',
@@ -16,10 +17,12 @@ const all = Object.keys(smartScopes) as readonly SmartScope[];
 const wide: Readonly<Record<string, readonly SmartScope[]>> = {
   'system/*.read': all.filter((scope) => scope.endsWith('.rs')),
   'system/*.rs': all.filter((scope) => scope.endsWith('.rs')),
-  'system/*.write': ['system/QuestionnaireResponse.c'],
+  'system/*.write': ['system/Questionnaire.cu', 'system/QuestionnaireResponse.c'],
   'system/*.*': all,
   'system/*.cruds': all,
   'system/Questionnaire.read': ['system/Questionnaire.rs'],
+  'system/Questionnaire.write': ['system/Questionnaire.cu'],
+  'system/Questionnaire.crus': ['system/Questionnaire.cu', 'system/Questionnaire.rs'],
   'system/QuestionnaireResponse.read': ['system/QuestionnaireResponse.rs'],
   'system/QuestionnaireResponse.write': ['system/QuestionnaireResponse.c'],
   'system/QuestionnaireResponse.crs': ['system/QuestionnaireResponse.c', 'system/QuestionnaireResponse.rs'],

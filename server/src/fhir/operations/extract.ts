@@ -36,7 +36,7 @@ async function extract(exchange: Exchange, body: unknown, response: Raw) {
       },
     ]);
   const form = await exchange.call('/category/getform', reference);
-  const asked = await questionnaireResource(publicUrl, { ...form, publishedAt: '', isRetired: false });
+  const asked = await questionnaireResource(publicUrl, { ...form, publishedAt: '', status: 'active' });
   // Where a form was made here, a question has a code so that others understand its answers.
   const coded = !('fhir' in form.definition);
   const { launch, issues } = await givenContexts(exchange, body, form.definition, queryNames(asked));

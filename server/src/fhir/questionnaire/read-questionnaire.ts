@@ -1,18 +1,34 @@
 import { spellings } from '../../../../src/api/contract/primitives.ts';
+import { keyScopes } from '../../access/key-scopes.ts';
+import { may } from '../../access/rules.ts';
 import type { FoundCategory } from '../../context/call-access.ts';
 import type { Database } from '../../db/database.ts';
 import { ServerError } from '../../errors/server-error.ts';
 import { reachCategory } from '../../guard/reach-category.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Resource } from '../search/bundle.ts';
-import { questionnaireResource } from './questionnaire-resource.ts';
+import { currentForm } from './current-form.ts';
+import { questionnaireResource, statusOf } from './questionnaire-resource.ts';
 
 const slug = new RegExp(spellings.slug);
 
 /** The published version of a form, or the one asked for. */
 export async function readQuestionnaire(exchange: Exchange, id: string, version?: number): Promise<Resource> {
   const category = await openForm(exchange, id);
+  if (category.version === null && version === undefined && mayDesign(exchange, category))
+    return (await currentForm(exchange, category.id)).resource;
   return resourceOf(exchange, category, version);
+}
+
+/** A form that is not published yet is read by those alone who design it. */
+export function mayDesign({ context }: Exchange, { role }: Pick<FoundCategory, 'role'>): boolean {
+  const { user } = context.caller;
+  return (
+    user !== undefined &&
+    role !== undefined &&
+    may(role, 'design', true) &&
+    (user.scopes?.some((scope) => keyScopes[scope].includes('/category/getdraft')) ?? true)
+  );
 }
 
 /** Versions before the published one and itself, the latest first; those that were withdrawn are left out. */
@@ -68,7 +84,7 @@ async function resourceOf(exchange: Exchange, category: FoundCategory, version?:
   });
   const { db, config } = exchange.context;
   const publishedAt = await publicationOf(db, category, form.version);
-  return questionnaireResource(config.publicUrl, { ...form, publishedAt, isRetired });
+  return questionnaireResource(config.publicUrl, { ...form, publishedAt, status: statusOf(category.settings) });
 }
 
 async function publicationOf(db: Database, { clinic, id }: FoundCategory, version: number): Promise<string> {

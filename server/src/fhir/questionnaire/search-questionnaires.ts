@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { extentOf } from '../../access/rules.ts';
+import type { FormDefinition } from '../../../../src/engine/definition/types.ts';
 import { foldText } from '../../../../src/engine/likeness/fold-text.ts';
 import { pageOfShortList } from '../../db/short-list.ts';
 import { ServerError } from '../../errors/server-error.ts';
@@ -9,8 +10,8 @@ import type { Exchange } from '../exchange.ts';
 import type { Found, Resource } from '../search/bundle.ts';
 import type { KnownParameters, Parameter, Search } from '../search/parameters.ts';
 import { formOf } from './canonical.ts';
-import { nameOf } from './questionnaire-resource.ts';
-import { readQuestionnaire } from './read-questionnaire.ts';
+import { nameOf, originOf, statusOf } from './questionnaire-resource.ts';
+import { mayDesign, readQuestionnaire } from './read-questionnaire.ts';
 
 const text = ['exact', 'contains'] as const;
 
@@ -23,12 +24,13 @@ export const questionnaireParameters: KnownParameters = {
   version: [],
 };
 
-/** Published forms that the caller can reach. Without a session, those that are named by `url` or `_id` and open to all. */
+/** Published forms that the caller can reach, and drafts of those that they design where `status` asks for drafts. Without a session, those that are named by `url` or `_id` and open to all. */
 export async function searchQuestionnaires(exchange: Exchange, search: Search): Promise<Found> {
   const named = namedForms(exchange, search.parameters);
   if (versionAsked(search.parameters) === 0) return { resources: [], next: null, total: 0 };
   if (exchange.context.caller.user === undefined && named !== undefined) return readNamed(exchange, named, search);
   const allowed = await exchange.allow('/category/getcategories', {});
+  const isShown = shownTo(exchange, search.parameters);
   const reachable = (await reachableCategories(allowed)).filter(isShown);
   const matching: ReachableCategory[] = [];
   for (const category of reachable)
@@ -46,23 +48,29 @@ export async function searchQuestionnaires(exchange: Exchange, search: Search): 
 }
 
 /** Those that are published; of those that take no responses, whose files the caller reads. */
-function isShown({ version, settings, role }: ReachableCategory): boolean {
-  return version !== null && (settings.withdrawn !== true || extentOf(role, 'view') === 'all');
+function shownTo(exchange: Exchange, parameters: readonly Parameter[]): (category: ReachableCategory) => boolean {
+  const asksDrafts = parameters.some(({ name, values }) => name === 'status' && values.includes('draft'));
+  return (category) => {
+    const { version, settings, role } = category;
+    if (version === null) return asksDrafts && mayDesign(exchange, category);
+    return settings.withdrawn !== true || extentOf(role, 'view') === 'all';
+  };
 }
 
+/** Forms that are named by their IDs, or by addresses of this server; those of other servers are looked for in the forms themselves. */
 function namedForms({ context }: Exchange, parameters: readonly Parameter[]): ReadonlySet<string> | undefined {
-  const by = parameters.filter(({ name }) => name === 'url' || name === '_id');
-  if (by.length === 0) return undefined;
-  const sets = by.map(
-    ({ name, values }) =>
-      new Set(
-        values.flatMap((value) =>
-          name === '_id' ? [value] : (formOf(context.config.publicUrl, value.replace(/\|.*/s, ''))?.category ?? []),
-        ),
-      ),
-  );
+  const { publicUrl } = context.config;
+  const sets = parameters.flatMap(({ name, values }) => {
+    if (name === '_id') return [new Set(values)];
+    const forms = values.map((value) => formOf(publicUrl, withoutVersion(value))?.category);
+    const isNamed = name === 'url' && (context.caller.user === undefined || !forms.includes(undefined));
+    return isNamed ? [new Set(forms.flatMap((each) => each ?? []))] : [];
+  });
+  if (sets.length === 0) return undefined;
   return sets.reduce((all, each) => new Set([...all].filter((name) => each.has(name))));
 }
+
+const withoutVersion = (url: string): string => url.replace(/\|.*/s, '');
 
 async function readNamed(exchange: Exchange, named: ReadonlySet<string>, search: Search): Promise<Found> {
   const version = versionAsked(search.parameters);
@@ -86,20 +94,44 @@ async function readIfThere(exchange: Exchange, id: string, version: number | und
 
 const absent: ReadonlySet<string> = new Set(['unknowncategory', 'unpublished', 'withdrawn', 'unknown']);
 
-async function fits({ context }: Exchange, category: ReachableCategory, { parameters }: Search): Promise<boolean> {
-  const status = category.settings.withdrawn === true ? 'retired' : 'active';
+async function fits(exchange: Exchange, category: ReachableCategory, { parameters }: Search): Promise<boolean> {
+  const status = category.version === null ? 'draft' : statusOf(category.settings);
   if (!parameters.every(({ name, values }) => name !== 'status' || values.includes(status))) return false;
-  const texts = parameters.filter(({ name }) => name === 'name' || name === 'title');
-  const version = versionAsked(parameters) ?? category.version ?? 0;
-  if (texts.length === 0 && version === category.version) return true;
-  const clinic = context.caller.user?.clinic ?? '';
-  const definition = await findVersion(context.db, { clinic, id: category.id }, version);
+  const inForm = parameters.filter(({ name }) => name === 'name' || name === 'title' || name === 'url');
+  const version = versionAsked(parameters) ?? category.version;
+  if (inForm.length === 0 && version === category.version) return true;
+  const definition = await definitionOf(exchange, category, version);
   await breathe();
-  if (definition === undefined) return false;
+  return (
+    definition !== undefined && inForm.every((parameter) => fitsForm(exchange, { ...category, definition }, parameter))
+  );
+}
+
+async function definitionOf(
+  exchange: Exchange,
+  { id }: ReachableCategory,
+  version: number | null,
+): Promise<FormDefinition | undefined> {
+  const { db, caller } = exchange.context;
+  if (version === null) return (await exchange.call('/category/getdraft', { category: id })).definition;
+  return findVersion(db, { clinic: caller.user?.clinic ?? '', id }, version);
+}
+
+function fitsForm(
+  { context }: Exchange,
+  { id, slug, definition }: Pick<ReachableCategory, 'id' | 'slug'> & { readonly definition: FormDefinition },
+  parameter: Parameter,
+): boolean {
+  if (parameter.name === 'name') return fitsText([nameOf({ slug, definition })], parameter);
   const { title } = definition;
-  const titles = typeof title === 'string' ? [title] : Object.values(title);
-  const has = { name: [nameOf({ slug: category.slug, definition })], title: titles } as const;
-  return texts.every((parameter) => fitsText(has[parameter.name as 'name' | 'title'], parameter));
+  if (parameter.name === 'title')
+    return fitsText(typeof title === 'string' ? [title] : Object.values(title), parameter);
+  const origin = originOf(definition).url;
+  return parameter.values.some((value) => {
+    const url = withoutVersion(value);
+    const own = formOf(context.config.publicUrl, url)?.category;
+    return own === undefined ? origin === url : own === id || own === slug;
+  });
 }
 
 function fitsResource(resource: Resource, parameters: readonly Parameter[]): boolean {

@@ -52,6 +52,7 @@ export const rateLimits: RateLimits = {
     '/entry/importentries': { max: 300, spanMs: minute },
     '/uploads/store': { max: 120, spanMs: minute },
     '/category/import': { max: 20, spanMs: minute },
+    '/category/addform': { max: 60, spanMs: minute },
     '/proposal/storeproposal': { max: 120, spanMs: minute },
     '/proposal/check': { max: 60, spanMs: minute },
     '/proposal/assist': { max: 60, spanMs: 15 * minute },
@@ -75,6 +76,7 @@ export const bodyLimits: { readonly general: number; readonly byCall: Partial<Re
     '/entry/storeentry': mebibyte,
     '/entry/importentries': mebibyte,
     '/category/storedraft': 2 * mebibyte + 4096,
+    '/category/addform': 2 * mebibyte + 4096,
     '/library/storeblock': mebibyte / 2 + 4096,
     '/category/import': 7 * mebibyte,
     '/proposal/storeproposal': 2 * mebibyte + 65_536,
@@ -91,7 +93,12 @@ export const bodyLimits: { readonly general: number; readonly byCall: Partial<Re
 /** Values that a body may hold, lists and records among them. A definition of 5,000 questions has some 70,000. */
 export const valueLimits: { readonly general: number; readonly byCall: Partial<Readonly<Record<Path, number>>> } = {
   general: 30_000,
-  byCall: { '/category/storedraft': 120_000, '/proposal/storeproposal': 120_000, '/proposal/check': 120_000 },
+  byCall: {
+    '/category/storedraft': 120_000,
+    '/category/addform': 120_000,
+    '/proposal/storeproposal': 120_000,
+    '/proposal/check': 120_000,
+  },
 };
 
 export function valueLimitOf(url: string | undefined): number {

@@ -16,6 +16,7 @@ import { withErrors } from './form-errors.ts';
 import { importItems } from './import-item.ts';
 import { type Import, type Placed } from './import-context.ts';
 import { InterchangeError } from '../../shared/interchange-error.ts';
+import { invalid } from '../resource/invalid.ts';
 import { keep, withoutOwn, type Kept } from '../resource/keep.ts';
 import { mend } from '../../shared/mend.ts';
 import { withoutAnswerSystems } from '../resource/answer-systems.ts';
@@ -77,7 +78,7 @@ function createImport(resource: Raw, placed: Map<string, Placed>, note: Note): I
     giveName: createNames(spoken),
     giveId(linkId, path) {
       let id = linkId.trim() === '' ? 'blank' : linkId;
-      if (ids.has(id)) note(`${path}.linkId`, 'a linkId that another item has');
+      if (ids.has(id)) note(`${path}.linkId`, invalid.takenLinkId);
       for (let count = 2; ids.has(id); count += 1) id = `${linkId}#${count}`;
       ids.add(id);
       return id;

@@ -3,6 +3,7 @@ import type { Question } from '../../../engine/definition/types.ts';
 import { own, findExtension } from '../../../fields/fhir/extensions.ts';
 import type { FhirItem } from '../../../fields/fhir/types.ts';
 import { itemsOf, without, type Note } from '../../shared/raw.ts';
+import { invalid } from '../resource/invalid.ts';
 import { withoutOwn } from '../resource/keep.ts';
 import { originalOf, standIn } from '../resource/read-resource.ts';
 import { unitOptions } from '../resource/several-units.ts';
@@ -47,7 +48,7 @@ function named(item: FhirItem, path: string, note: Note): FhirItem {
   const { linkId, type } = item as { readonly linkId: unknown; readonly type: unknown };
   const [isNamed, isTyped] = [typeof linkId === 'string' && linkId !== '', typeof type === 'string'];
   if (isNamed && isTyped) return item;
-  note(path, 'an item without a linkId or a type');
+  note(path, invalid.bareItem);
   return standIn(item, {
     linkId: isNamed ? item.linkId : path,
     type: isTyped ? item.type : itemsOf(item).length > 0 ? 'group' : 'display',

@@ -2,6 +2,7 @@ import { isRecord } from '../../../engine/definition/walk-questions.ts';
 import { InterchangeError } from '../../shared/interchange-error.ts';
 import { measure } from '../../shared/measure.ts';
 import type { Note, Raw } from '../../shared/raw.ts';
+import { invalid } from './invalid.ts';
 
 /** The resource with each key that fields read holding what FHIR allows; what does not is noted and left out. Throws an `InterchangeError`. */
 export function readResource(value: unknown, resourceType: 'Questionnaire' | 'QuestionnaireResponse', note: Note): Raw {
@@ -116,7 +117,7 @@ export function standIn<T extends object>(tidied: T, more: Partial<T>): T {
 }
 
 function refuse(path: string, note: Note): [] {
-  note(path, 'holds what FHIR does not allow there');
+  note(path, invalid.shape);
   return [];
 }
 

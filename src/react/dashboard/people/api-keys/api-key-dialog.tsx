@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import type { Project } from '../../../../api/contract/shapes.ts';
 import type { KeyScope } from '../../../../api/contract/service-accounts.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
@@ -10,13 +11,14 @@ import { SecretOnce } from '../../secret/secret-once.tsx';
 import { useFields } from '../../parts/use-fields.ts';
 import { DeviceSetup, type CreatedKey } from './device-setup.tsx';
 import { FieldLosses } from './field-losses.tsx';
-import { KeyForms, type KeyForm } from './key-forms.tsx';
+import { inRoles, KeyForms, type KeyForm } from './key-forms.tsx';
+import { KeyProjects } from './key-projects.tsx';
 
 const day = 86_400_000;
 
 /** Scopes by what they reach; a key has those of one group, and one for field apps all of them. */
 const groups = {
-  forms: ['forms:read', 'files:read', 'files:write', 'answers:export'],
+  forms: ['forms:read', 'forms:write', 'files:read', 'files:write', 'answers:export'],
   field: ['forms:read', 'files:write'],
   clinic: ['accounts', 'audit:read'],
 } as const satisfies Record<string, readonly KeyScope[]>;
@@ -56,7 +58,8 @@ export function ApiKeyDialog({ onCreated, onClose }: ApiKeyDialogProps) {
 
 function ApiKeyForm({ onCreated }: { onCreated(key: CreatedKey): void }) {
   const { t } = useLanguage();
-  const { fields, reach, scopes, forms, setScopes, setForms, submit } = useApiKeyForm(onCreated);
+  const { fields, reach, scopes, makesForms, forms, projects, setScopes, setForms, setProjects, submit } =
+    useApiKeyForm(onCreated);
   return (
     <form noValidate onSubmit={submit} className="porsa-portal-form">
       <TextField
@@ -76,7 +79,10 @@ function ApiKeyForm({ onCreated }: { onCreated(key: CreatedKey): void }) {
       ) : (
         <Scopes {...fields.bind('scopes')} of={groups[reach]} scopes={scopes} onChange={setScopes} />
       )}
-      {reach !== 'clinic' && <KeyForms {...fields.bind('forms')} forms={forms} onChange={setForms} />}
+      {makesForms && <KeyProjects projects={projects} onChange={setProjects} />}
+      {reach !== 'clinic' && (
+        <KeyForms {...fields.bind('forms')} forms={forms} ownsForms={makesForms} onChange={setForms} />
+      )}
       {reach === 'field' && <FieldLosses forms={forms} />}
       <SelectField
         {...fields.bind('days')}
@@ -97,18 +103,22 @@ function useApiKeyForm(onCreated: (key: CreatedKey) => void) {
   const { client } = usePortal();
   const fields = useFields({ title: '', reach: 'forms', scopes: '', forms: '', days: '90' });
   const [chosen, setChosen] = useState<readonly KeyScope[]>([]);
-  const [forms, setForms] = useState<readonly KeyForm[]>([]);
+  const [chosenForms, setForms] = useState<readonly KeyForm[]>([]);
+  const [projects, setProjects] = useState<readonly Project[]>([]);
   const reach = reaches.find((known) => known === fields.values.reach) ?? 'forms';
   const isForField = reach === 'field';
   const scopes = isForField ? groups.field : groups[reach].filter((scope) => chosen.includes(scope));
   const hasForms = reach !== 'clinic';
+  const makesForms = reach === 'forms' && scopes.some((scope) => scope === 'forms:write');
+  const forms = inRoles(chosenForms, makesForms);
+  const makesSome = makesForms && projects.length > 0;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const { title, days } = fields.values;
     const check = {
       title: title.trim() ? undefined : t('portal:fieldMissing'),
       scopes: scopes.length > 0 ? undefined : t('portal:apiKeys.noScope'),
-      forms: !hasForms || forms.length > 0 ? undefined : t('portal:apiKeys.noForm'),
+      forms: !hasForms || forms.length > 0 || makesSome ? undefined : t('portal:apiKeys.noForm'),
     };
     void fields.send(check, async () => {
       const reply = await client.admin.storeapikey({
@@ -116,6 +126,7 @@ function useApiKeyForm(onCreated: (key: CreatedKey) => void) {
         scopes: [...scopes],
         expiresAt: new Date(Date.now() + Number(days) * day).toISOString(),
         ...(isForField && { fieldApps: true }),
+        ...(makesSome && { projects: projects.map(({ id }) => id) }),
         ...(hasForms && { roles: forms.map(({ category, role }) => ({ category: category.id, role })) }),
       });
       if (reply.success) onCreated(reply.data);
@@ -127,11 +138,17 @@ function useApiKeyForm(onCreated: (key: CreatedKey) => void) {
     fields,
     reach,
     scopes,
+    makesForms,
     forms,
+    projects,
     submit,
     setScopes: (next: readonly KeyScope[]): void => {
       setChosen([...chosen.filter((scope) => !(groups[reach] as readonly KeyScope[]).includes(scope)), ...next]);
       fields.bind('scopes').onChange(next.join(' '));
+    },
+    setProjects: (next: readonly Project[]): void => {
+      setProjects(next);
+      fields.bind('forms').onChange('');
     },
     setForms: (next: readonly KeyForm[]): void => {
       setForms(next);

@@ -19,6 +19,7 @@ const warehouse = {
   expiresAt: new Date(Date.now() + 30 * day).toISOString(),
   usedAt: null,
   forms: [{ id: visits.id, title: visits.title, role: 'expert' }],
+  projects: [],
 };
 const world = (keys: readonly object[] = [], more: Answers = {}): Answers => ({
   'auth/getuseraccess': () => accessAs('owner', 'admin'),
@@ -89,6 +90,50 @@ describe('the API keys of a clinic', () => {
     await portal.press('Close');
     await portal.until('Warehouse');
     expect(portal.text()).not.to.contain('porsa_the-key');
+  });
+
+  it('make forms in projects that are chosen, and own forms only where they may make some', async () => {
+    const project = { id: 'p-library', slug: 'library', title: 'Library', service: 's', headline: 'complaints' };
+    const portal = await open(
+      world([], {
+        'project/getprojects': () => ({ items: [project], next: null, total: 1 }),
+        'admin/storeapikey': () => ({ id: warehouse.id, key: 'porsa_the-key', expiresAt: warehouse.expiresAt }),
+      }),
+    );
+    await portal.press('New API key');
+    portal.type('Key name', 'Library');
+    await settled();
+    expect(portal.text()).not.to.contain('Add a project');
+    await check(portal, 'Make and publish forms');
+    await portal.until('Add a project');
+    await portal.press('Create API key');
+    await portal.until('Add at least one form.');
+    await select(portal, 'Add a project', project.id);
+    await select(portal, 'Add a form', visits.slug);
+    await portal.until('Secretary');
+    await select(portal, 'Role in “First visit”', 'owner');
+    await check(portal, 'Make and publish forms');
+    await check(portal, 'Read forms');
+    await expectAccessible(portal);
+    await portal.press('Create API key');
+    await portal.until('porsa_the-key');
+    const [first] = sentTo(portal, 'admin/storeapikey');
+    expect(first).to.deep.include({ scopes: ['forms:read'], roles: [{ category: visits.id, role: 'expert' }] });
+    expect(first).not.to.have.property('projects');
+    await portal.press('Close');
+    await portal.press('New API key');
+    portal.type('Key name', 'Library');
+    await settled();
+    await check(portal, 'Make and publish forms');
+    await portal.until('Add a project');
+    await select(portal, 'Add a project', project.id);
+    await portal.press('Create API key');
+    await portal.until('porsa_the-key');
+    expect(sentTo(portal, 'admin/storeapikey')[1]).to.deep.include({
+      scopes: ['forms:write'],
+      roles: [],
+      projects: [project.id],
+    });
   });
 
   it('for field apps have their permissions and name forms, and show how a device is set up', async () => {

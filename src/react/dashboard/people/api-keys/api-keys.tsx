@@ -57,9 +57,9 @@ export function ApiKeys() {
 
 function KeyRow({ item, onDone }: { readonly item: ApiKey; onDone(): void }) {
   const tools = useLanguage();
-  const { t } = tools;
+  const { t, text, language } = tools;
   const { client } = usePortal();
-  const { id, title, scopes, expiresAt, usedAt, fieldApps, forms } = item;
+  const { id, title, scopes, expiresAt, usedAt, fieldApps, forms, projects } = item;
   const isOver = Date.parse(expiresAt) <= Date.now();
   const revoke = async (): Promise<void> => {
     const question = { detail: t('portal:apiKeys.revokeDetail'), yes: t('portal:apiKeys.revoke'), danger: true };
@@ -81,6 +81,13 @@ function KeyRow({ item, onDone }: { readonly item: ApiKey; onDone(): void }) {
       detail={
         <>
           {detail.join(' · ')}
+          {projects.length > 0 && (
+            <span className="porsa-portal-reach">
+              {t('portal:apiKeys.makesIn', {
+                projects: projects.map(({ title }) => text(title)).join(listMark(language)),
+              })}
+            </span>
+          )}
           {forms.length > 0 && <KeyReach forms={forms} />}
         </>
       }

@@ -25,8 +25,9 @@ export function FieldLosses({ forms }: { readonly forms: readonly KeyForm[] }) {
 function FormLosses({ form: { category, role } }: { readonly form: KeyForm }) {
   const { t, text } = useLanguage();
   const { client } = usePortal();
-  const found = useCall(`${category.id} ${role}`, (signal) =>
-    client.category.getfieldlosses({ category: category.id, role }, { signal }),
+  const as = role === 'owner' ? 'expert' : role;
+  const found = useCall(`${category.id} ${as}`, (signal) =>
+    client.category.getfieldlosses({ category: category.id, role: as }, { signal }),
   );
   return (
     <div>

@@ -21,19 +21,26 @@ export interface KeyForm {
 
 const roles = ['secretary', 'expert', 'newuser'] as const satisfies readonly Role[];
 
+/** Forms in roles that their key may have; it owns forms only where it makes some. */
+export function inRoles(forms: readonly KeyForm[], ownsForms: boolean): readonly KeyForm[] {
+  return forms.map((form) => (form.role === 'owner' && !ownsForms ? { ...form, role: 'expert' } : form));
+}
+
 const asked = { can: 'administer' } as const;
 
 interface KeyFormsProps {
   readonly forms: readonly KeyForm[];
+  readonly ownsForms: boolean;
   readonly problem: string | undefined;
   onChange(forms: readonly KeyForm[]): void;
 }
 
 /** The forms of a key, each with the role that the key has there. */
-export function KeyForms({ forms, problem, onChange }: KeyFormsProps) {
+export function KeyForms({ forms, ownsForms, problem, onChange }: KeyFormsProps) {
   const { t, text } = useLanguage();
   const { client } = usePortal();
   const first = useFirstForms(asked);
+  const offered: readonly Role[] = ownsForms ? ['owner', ...roles] : roles;
   const add = async (slug: string): Promise<void> => {
     if (slug === '' || forms.some(({ category }) => category.slug === slug)) return;
     const reply = await client.category.getcategories({ ...asked, only: [slug], limit: 1 });
@@ -67,8 +74,8 @@ export function KeyForms({ forms, problem, onChange }: KeyFormsProps) {
                 <Select
                   aria-label={t('portal:apiKeys.role', { title })}
                   value={role}
-                  options={roles.map((value) => ({ value, text: t(`portal:roles.${value}`) }))}
-                  onChange={(value) => change(roles.find((known) => known === value) ?? role)}
+                  options={offered.map((value) => ({ value, text: t(`portal:roles.${value}`) }))}
+                  onChange={(value) => change(offered.find((known) => known === value) ?? role)}
                 />
                 <IconButton
                   icon={icons.trash}

@@ -1,18 +1,17 @@
-import type { CallBody, CallData } from '../../../src/api/contract/contract.ts';
-import type { ChosenSettings } from '../../../src/api/contract/shapes.ts';
-import { coreOf } from '../../../src/engine/languages/traits.ts';
-import type { CoreLanguage, FormDefinition, Language, Localized } from '../../../src/engine/definition/types.ts';
-import { assertAdmin, isAdmin } from '../guard/admin.ts';
-import { idPattern } from '../guard/find-category.ts';
-import { newId } from '../db/uuid.ts';
-import type { Context } from '../context/context.ts';
-import { ServerError } from '../errors/server-error.ts';
-import { signedIn } from '../context/signed-in.ts';
-import { projectId } from '../guard/find-service.ts';
-import { addFormName } from '../guard/form-names.ts';
-import { keptSettings } from './change-category.ts';
-import { storeMembers } from './members.ts';
-import { orSlugTaken, slugFor } from './slug.ts';
+import type { CallBody, CallData } from '../../../../src/api/contract/contract.ts';
+import type { ChosenSettings } from '../../../../src/api/contract/shapes.ts';
+import { coreOf } from '../../../../src/engine/languages/traits.ts';
+import type { CoreLanguage, FormDefinition, Language, Localized } from '../../../../src/engine/definition/types.ts';
+import { assertAdmin, isAdmin } from '../../guard/admin.ts';
+import { idPattern } from '../../guard/find-category.ts';
+import { newId } from '../../db/uuid.ts';
+import type { Context } from '../../context/context.ts';
+import { ServerError } from '../../errors/server-error.ts';
+import { signedIn } from '../../context/signed-in.ts';
+import { projectId } from '../../guard/find-service.ts';
+import { keptSettings } from '../change-category.ts';
+import { makeForm } from './make-form.ts';
+import { storeMembers } from '../members.ts';
 
 type Body = CallBody<'/category/storecategory'>;
 
@@ -23,30 +22,20 @@ export async function addCategory(context: Context, body: Body): Promise<CallDat
   assertAdmin(context.caller);
   const { clinic, id: user } = signedIn(context);
   const { title, project } = withRequired(body);
-  const now = context.clock().toISOString();
   const inProject = await projectId(context, project);
-  const row = {
+  const form = {
     clinic,
-    id: body.id ?? newId(),
+    id: body.id,
     project: inProject,
-    slug: slugFor(body.slug, title),
-    title: JSON.stringify(title),
-    settings: JSON.stringify(keptSettings(await firstSettings(context, body.settings ?? {}, inProject))),
+    slug: body.slug,
+    title,
+    settings: keptSettings(await firstSettings(context, body.settings ?? {}, inProject)),
     draft: JSON.stringify(emptyForm(title, body, context.caller.language)),
-    rev: 0,
-    version: null,
-    created_at: now,
-    updated_at: now,
   };
-  return orSlugTaken(() =>
-    context.db.transaction().execute(async (transaction) => {
-      await transaction.insertInto('categories').values(row).execute();
-      await addFormName(transaction, row);
-      await context.forms?.changed(transaction);
-      await storeMembers(transaction, context, row, body.members ?? [{ user, role: 'owner' }]);
-      return { id: row.id, slug: row.slug };
-    }),
-  );
+  return makeForm(context, form, async (transaction, made) => {
+    await storeMembers(transaction, context, made, body.members ?? [{ user, role: 'owner' }]);
+    return { id: made.id, slug: made.slug };
+  });
 }
 
 /** Score forms are open to everyone from the start where whoever adds them has chosen that in their profile. */
