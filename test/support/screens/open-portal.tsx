@@ -160,6 +160,9 @@ function createTestClient(answers: Answers, calls: { path: string; body: unknown
   return new Proxy({}, { get: (_, name) => service(String(name)) }) as Client;
 }
 
+/** Without the marks that keep a text's direction in a layout of the other one. */
+const plain = (text: string | null): string | undefined => text?.replace(/[\u2066-\u2069]/g, '').trim();
+
 /** The portal in a shadow root, as its element holds it. */
 export async function openPortal(
   path: string,
@@ -224,7 +227,7 @@ export async function openPortal(
   /** In an open dialog before what lies under it; what can be seen comes before an item of a closed menu. */
   const named = (name: string): HTMLElement | undefined => {
     const all = [...shadow.querySelectorAll<HTMLElement>('button, a, sl-button, sl-menu-item, summary')].filter(
-      (element) => [element.textContent?.trim(), element.getAttribute('aria-label')].includes(name),
+      (element) => [element.textContent, element.getAttribute('aria-label')].some((said) => plain(said) === name),
     );
     const seen = all.filter((element) => element.checkVisibility());
     return seen.find((element) => element.closest('dialog:modal')) ?? seen[0] ?? all[0];

@@ -1,6 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { cleanUp, expectAccessible, openPortal } from '../../../../test/support/screens/open-portal.tsx';
+import {
+  cleanUp,
+  expectAccessible,
+  openPortal,
+  patientFile,
+  visits,
+} from '../../../../test/support/screens/open-portal.tsx';
 import { settled, until } from '../../../../test/support/screens/wait.ts';
 import { $menu, menuDefaults } from '../../../store/menu.ts';
 import { dispatch } from '../../../store/session.ts';
@@ -48,6 +54,29 @@ describe('the layout of the portal', () => {
       const [from, to] = room();
       expect(top, stop.outerHTML).to.be.at.least(from);
       expect(bottom, stop.outerHTML).to.be.at.most(to);
+    }
+  });
+
+  it('keeps the direction of the language in texts where the layout runs the other way', async () => {
+    const answers = { 'file/getfiles': () => ({ items: [patientFile('Zahra')], next: null, total: 26 }) };
+    for (const [language, dir, text, number] of [
+      ['en', 'rtl', '26 files', '26'],
+      ['fa', 'ltr', '۲۶ پرونده', '۲۶'],
+    ] as const) {
+      const path = `/form/file/${visits.headline}/${visits.project}/${visits.slug}`;
+      const portal = await openPortal(path, { language, dir, answers });
+      await portal.until(text);
+      const [node] = portal.find('.porsa-portal-count').childNodes;
+      const range = document.createRange();
+      const sideOf = (part: string): number => {
+        const start = node!.textContent!.indexOf(part);
+        range.setStart(node!, start);
+        range.setEnd(node!, start + part.length);
+        return range.getBoundingClientRect().left;
+      };
+      const isBefore = sideOf(number) < sideOf(text.split(' ')[1]!);
+      expect(isBefore, language).to.equal(language === 'en');
+      cleanUp();
     }
   });
 

@@ -25,7 +25,9 @@ export function AlertRow({ alert, see }: AlertRowProps) {
         {severity !== 'neutral' && (
           <strong className="porsa-portal-alert-severity">{t(`portal:attention.severity.${severity}`)}</strong>
         )}
-        <p dir="auto">{words}</p>
+        <p>
+          <bdi>{words}</bdi>
+        </p>
         <p className="porsa-portal-alert-about">
           <Link to={pathTo('entries', { headline: 'complaints', project: '-', category, file, entry })}>
             <bdi>{patient}</bdi>
