@@ -122,6 +122,15 @@ describe('A form on its own page, before any script has come', () => {
     expect(await shifted()).toBe(0);
   });
 
+  test('names the clinic once, at the head of the page', async () => {
+    visitor = await visit(journey.browser, phone);
+    await drawnByServer(journey.product, { category: 'phq-9', language: 'en' });
+    await visitor.page.goto(addressOf('phq-9', 'en'));
+    await isLive();
+    expect(await visitor.page.locator('.plain-clinic').isVisible()).toBe(true);
+    expect(await visitor.page.locator('porsa-form .porsa-clinic').isVisible()).toBe(false);
+  });
+
   test('is the plain form alone where no script ever runs', async () => {
     visitor = await visit(journey.browser, { ...phone, javaScriptEnabled: false });
     await drawnByServer(journey.product, { category: 'phq-9', language: 'en' });

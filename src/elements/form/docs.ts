@@ -53,6 +53,7 @@ export const formDocs: ElementDocs<typeof formSpec> = {
     input: 'A native control: text, number, date, list, tick, choice.',
     error: 'What is wrong with an answer, or doubtful, beside its question.',
     button: 'Back, next and send, at the foot of a page.',
+    clinic: 'The name of the clinic and its logo, above the questions.',
     step: 'How far the person is, above the questions.',
   },
   events: {

@@ -74,10 +74,10 @@ ${inside}
 }
 
 /** Whose form it is, and the other languages: a plain form goes there itself, with all that was typed. */
-function top({ hosted, language, page, plain, standing }: DrawnPage): Html {
+function top({ hosted, language, page, plain }: DrawnPage): Html {
   const pathIn = (other: Language): string => pathOf(hosted.named, { language: other, plain });
   const keepsAnswers = plain && page.kind === 'page';
-  return html`<header class="plain-top"${standing && html` data-named`}>
+  return html`<header class="plain-top">
 <p class="plain-clinic">${logoOf(hosted)}<span>${textIn(language, hosted.form.clinic)}</span></p>
 ${
   keepsAnswers
@@ -111,7 +111,7 @@ ${files.map(
 )}<script defer src="/embed/porsa.js"></script>`;
 
 /** Without a script there is no element: what stands in it could not be sent. */
-export const withoutScript = 'porsa-form{display:none}.plain-page .plain-clinic{visibility:visible!important}';
+export const withoutScript = 'porsa-form{display:none}';
 
 function element({ named, category }: HostedForm, language: Language, standing: StandingView | undefined): Html {
   const link = 'link' in named ? html` link="${named.link}"` : undefined;

@@ -16,7 +16,7 @@ export function ClinicLogo({ logo: { url, width, height, ground } }: { readonly 
     if (image.current?.complete && image.current.naturalWidth === 0) setLost(true);
   }, []);
   return (
-    <span ref={box} className="porsa-logo" data-ground={ground} hidden={isLost}>
+    <span ref={box} className="porsa-logo" part="clinic" data-ground={ground} hidden={isLost}>
       <img ref={image} src={url} width={width} height={height} alt="" onError={() => setLost(true)} />
     </span>
   );
