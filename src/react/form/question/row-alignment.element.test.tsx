@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { formOf, mountFiller, question, unmountAll } from '../../../../test/support/screens/mount-filler.tsx';
-import { settled } from '../../../../test/support/screens/wait.ts';
+import { baseStyles } from '../filler-styles.ts';
+import { settled, until } from '../../../../test/support/screens/wait.ts';
 
 afterEach(unmountAll);
 
@@ -19,6 +20,27 @@ describe('Questions of one row', () => {
     const tops = asked.map(({ name }) => top(filler.control(name)));
     expect(new Set(tops).size, String(tops)).to.equal(1);
     expect(top(filler.find('.porsa-subtitle'))).to.be.greaterThan(tops[0]!);
+  });
+
+  it('have them so beside a question that has more to say on request', async () => {
+    const [street, ...others] = asked;
+    const filler = await mountFiller({
+      definition: formOf([{ ...street!, tooltip: 'More' }, ...others]),
+      language: 'en',
+    });
+    filler.host.style.cssText = 'display: block; inline-size: 800px';
+    await until(() => filler.all('.porsa-tooltip').length === 1, 'what is said on request');
+    const tops = asked.map(({ name }) => top(filler.control(name)));
+    expect(Math.max(...tops) - Math.min(...tops), String(tops)).to.be.at.most(4);
+  });
+
+  it('leave a note the room of several lines, where there is a mouse too', async () => {
+    const filler = await mountFiller({ definition: formOf([question('story', 'note')]), language: 'en' });
+    // The browser of the tests has none, so what is written for a mouse is made to hold here.
+    const withMouse = new CSSStyleSheet();
+    withMouse.replaceSync(baseStyles.join('\n').replaceAll('(pointer: fine)', '(min-width: 1px)'));
+    filler.host.shadowRoot!.adoptedStyleSheets.push(withMouse);
+    expect(filler.control('story').offsetHeight).to.be.at.least(90);
   });
 
   it('have the subtitle below the title where each has a row of its own', async () => {
