@@ -13,7 +13,7 @@ interface PlainTimeFieldProps {
 
 /** A time of day, typed as people write it. */
 export function PlainTimeField({ name, written, attributes }: PlainTimeFieldProps) {
-  const { digits } = useLanguage();
+  const { digits, t } = useLanguage();
   return (
     <input
       {...attributes}
@@ -21,7 +21,7 @@ export function PlainTimeField({ name, written, attributes }: PlainTimeFieldProp
       className="porsa-input plain-time"
       dir="ltr"
       autoComplete="off"
-      placeholder={digits('08:30')}
+      placeholder={t('late:time.example')}
       defaultValue={digits(written)}
     />
   );

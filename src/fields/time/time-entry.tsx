@@ -33,7 +33,7 @@ export function TimeEntry({ label, written, attributes, set }: TimeEntryProps) {
         dir="ltr"
         inputMode="text"
         autoComplete="off"
-        placeholder={digits('08:30')}
+        placeholder={t('late:time.example')}
       />
       <button
         type="button"
