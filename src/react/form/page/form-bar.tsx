@@ -19,7 +19,11 @@ export function FormBar() {
   return (
     <div className="porsa-bar" data-counts={counts || undefined}>
       {logo && <ClinicLogo logo={logo} />}
-      {clinic && <p className="porsa-clinic" part="clinic">{show(clinic)}</p>}
+      {clinic && (
+        <p className="porsa-clinic" part="clinic">
+          {show(clinic)}
+        </p>
+      )}
       {counts && <FormProgress />}
       <ToolsButton />
     </div>
