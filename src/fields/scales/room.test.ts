@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../engine/definition/types.ts';
-import { roomFor } from './room.ts';
+import { lettersOf, roomFor } from './room.ts';
 import { scaleOf } from './scale-of.ts';
 
 const labels = (...texts: readonly string[]) => texts.map((text) => ({ text }));
@@ -16,6 +16,15 @@ describe('the width from which on questions stand in a table', () => {
   it('is none where the labels would take more than a form is wide', () => {
     expect(roomFor(labels(...Array<string>(6).fill('Incomprehensibilities'))).table).toBeUndefined();
   });
+});
+
+describe('the letters that a cell holds side by side', () => {
+  it('are all of a short label, and those of one of two rows of a long one', () => {
+    expect(lettersOf(labels('25 to 30', 'Above 30'), false)).toBe(8);
+    expect(lettersOf(labels('More than half the days'), false)).toBeCloseTo(13.8);
+  });
+
+  it('are all of a box to tick', () => expect(lettersOf(labels('More than half the days'), true)).toBe(23));
 });
 
 describe('questions on one scale', () => {

@@ -4,9 +4,13 @@ type Labelled = Pick<ListedOption, 'text'>;
 
 const longestWord = (text: string): number => Math.max(...text.split(/\s/).map((word) => word.length));
 
-/** Letters of a label (half an em wide) that a cell has to hold side by side: no word is broken, and no label takes more than two rows. Boxes to tick stand in as many columns as there is room for. */
+/** So many letters are not worth a second row. */
+const short = 10;
+
+/** Letters of a label (half an em wide) that a cell has to hold side by side: no word is broken, and no label takes more than two rows, a short one no more than one. Boxes to tick stand in as many columns as there is room for. */
 export function lettersOf(options: readonly Labelled[], multiple: boolean): number {
-  return Math.max(0, ...options.map(({ text }) => Math.max(text.length * (multiple ? 1 : 0.6), longestWord(text))));
+  const needed = ({ length }: string): number => (multiple ? length : Math.max(length * 0.6, Math.min(length, short)));
+  return Math.max(0, ...options.map(({ text }) => Math.max(needed(text), longestWord(text))));
 }
 
 /** What a column of a table takes, in em: room for a finger, and for its heading in three lines of smaller letters. */
