@@ -36,6 +36,66 @@ export const neverImported = [
 /** Events that nothing listens to through React: a module that names one fails the build. Browsers' own, of the same names in small letters, are heard as ever. */
 export const neverHeard = ['onBeforeInput', 'onCompositionEnd', 'onCompositionStart', 'onCompositionUpdate'] as const;
 
+/** Attributes of drawings that nothing writes: a module that names one fails the build. React has a table of them, for what documents call otherwise. */
+export const neverWritten = [
+  'accentHeight',
+  'alignmentBaseline',
+  'arabicForm',
+  'baselineShift',
+  'capHeight',
+  'clipRule',
+  'colorInterpolation',
+  'colorInterpolationFilters',
+  'colorProfile',
+  'colorRendering',
+  'dominantBaseline',
+  'enableBackground',
+  'floodColor',
+  'fontSizeAdjust',
+  'fontStretch',
+  'fontStyle',
+  'fontVariant',
+  'glyphName',
+  'glyphOrientationHorizontal',
+  'glyphOrientationVertical',
+  'horizAdvX',
+  'horizOriginX',
+  'imageRendering',
+  'letterSpacing',
+  'lightingColor',
+  'markerEnd',
+  'markerMid',
+  'markerStart',
+  'maskType',
+  'overlinePosition',
+  'overlineThickness',
+  'paintOrder',
+  'panose-1',
+  'pointerEvents',
+  'renderingIntent',
+  'stopColor',
+  'strikethroughPosition',
+  'strikethroughThickness',
+  'textDecoration',
+  'textRendering',
+  'underlinePosition',
+  'underlineThickness',
+  'unicodeBidi',
+  'unitsPerEm',
+  'vAlphabetic',
+  'vHanging',
+  'vIdeographic',
+  'vMathematical',
+  'vectorEffect',
+  'vertAdvY',
+  'vertOriginX',
+  'vertOriginY',
+  'wordSpacing',
+  'writingMode',
+  'xmlnsXlink',
+  'xHeight',
+] as const;
+
 /** What `react`, `react-dom` and `scheduler` give beside those, and nothing that is shipped asks them for; modules that do are dropped as unused. */
 export const neverGiven = [
   'Children',
@@ -102,6 +162,11 @@ export const bodies: Readonly<Record<string, string>> = {
   // Functions as `action` of a form, asynchronous transitions
   extractEvents$1: '',
   defaultOnDefaultTransitionIndicator: '',
+  requestFormReset$1: '',
+  recursivelyResetForms: '',
+  // Names of events, and style sheets to wait for, as browsers of long ago have them
+  getVendorPrefixedEventName: 'return eventName',
+  checkIfFullyUnsuspended: '',
   // Stacks of components, which nothing reports
   getStackByFiberInDevAndProd: "return ''",
   // What happens to a form that is not taken over yet is noted by its first view: React takes it over in one task
@@ -112,17 +177,26 @@ export const bodies: Readonly<Record<string, string>> = {
   isHostHoistableType: 'return !1',
 };
 
-/** What else is written otherwise: whether a commit may start a view transition or waits for one, promises that are thrown, events that nothing listens to, and elements of whole documents. */
+/** What else is written otherwise: whether a commit may start a view transition or waits for one, promises that are thrown, events that nothing listens to, elements of whole documents, attributes that nothing writes, and what Internet Explorer needed. */
 export const replacements: readonly (readonly [found: RegExp, times: number, by: string])[] = [
   [/\((\w+) & 335544064\) === \1(?!\w)/g, 7, '!1'],
   [/isViewTransitionEligible \|\|\s+subtreeFlags & 8192 \|\|\s+16785408 === \(subtreeFlags & 16785408\)/g, 1, '!1'],
   [/null !== value &&\s+"object" === typeof value &&\s+"function" === typeof value\.then/g, 1, '!1'],
   [/var fallbackData;\s+if \(canUseCompositionEvent\)[^]+?(?=extractEvents\$1\(\s+dispatchQueue)/g, 1, ''],
   [/\? 27\s*: 5/g, 1, '? 5 : 5'],
+  [new RegExp(String.raw`\["(?:${neverWritten.join('|')})",\s+"[^"]+"\],?`, 'g'), neverWritten.length, ''],
+  [/if \(isInputEventSupported\)/g, 1, 'if (!0)'],
+  [/"documentMode" in document/g, 2, '!1'],
 ];
+
+/** In `@r2wc/core`: how attributes become values of each type. Our elements read their own, and give the wrapper objects of no declared type. */
+export const wrapped: typeof replacements = [[/\{\s+string: \w+,\s+number: \w+,[^}]+\}/g, 1, '{}']];
 
 /** Statements that begin like this. */
 export const statements: readonly string[] = [
+  'var isInputEventSupported = ',
+  'if (canUseDOM) {\n  var JSCompiler_inline_result',
+  'canUseDOM &&\n  ((style = ',
   'FragmentInstance.prototype.',
   'ViewTransitionPseudoElement.prototype.',
   'ReactSharedInternals.S = ',

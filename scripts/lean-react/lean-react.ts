@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { neverHeard, neverImported, readAgainst, replacements } from './cuts.ts';
+import { neverHeard, neverImported, neverWritten, readAgainst, replacements, wrapped } from './cuts.ts';
 import { editExports, editSource } from './edit-source.ts';
 
 const reactDom = /\/react-dom\/cjs\/react-dom-client\.production\.js$/;
 const exporting = /\/(react\/cjs\/react|react-dom\/cjs\/react-dom|scheduler\/cjs\/scheduler)\.production\.js$/;
+const wrapper = /\/@r2wc\/core\/dist\/core\.js$/;
 const imported = /\bimport\s*(?:\w+\s*,\s*)?\{([^}]*)\}\s*from\s*["']react(?:-dom)?["']/g;
 
 /** `react-dom` without what the product never asks it for (docs/decisions/0035). */
@@ -14,6 +15,7 @@ export function leanReact(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (reactDom.test(id)) return { code: withoutUnused(code, versionOf(id)), map: null };
+      if (wrapper.test(id)) return { code: replaceAll(code, wrapped), map: null };
       if (exporting.test(id)) return { code: editExports(code), map: null };
       const refused = cutNames(code);
       if (refused.length) this.error(`${id} asks for ${refused.join(', ')}, which scripts/lean-react cuts from React`);
@@ -21,12 +23,12 @@ export function leanReact(): Plugin {
   };
 }
 
-/** What this module asks of React, though it is cut from it: imports, and events by their names. */
+/** What this module asks of React, though it is cut from it: imports, and events and attributes by their names. */
 export const cutNames = (code: string): readonly string[] => [
   ...[...code.matchAll(imported)]
     .flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(/\s+as\s+/)[0]!))
     .filter((name) => (neverImported as readonly string[]).includes(name)),
-  ...neverHeard.filter((name) => code.includes(name)),
+  ...[...neverHeard, ...neverWritten].filter((name) => code.includes(name)),
 ];
 
 const versionOf = (id: string): string =>
@@ -35,10 +37,12 @@ const versionOf = (id: string): string =>
 export function withoutUnused(code: string, version: string): string {
   if (version !== readAgainst)
     throw new Error(`scripts/lean-react was read against react-dom ${readAgainst}, and this is ${version}`);
-  const replaced = replacements.reduce((text, [found, times, by]) => {
-    const there = text.match(found)?.length ?? 0;
-    if (there !== times) throw new Error(`react-dom has ${String(found)} ${there} times, not ${times}`);
-    return text.replace(found, by);
-  }, code);
-  return editSource(replaced);
+  return editSource(replaceAll(code, replacements));
 }
+
+const replaceAll = (code: string, by: typeof replacements): string =>
+  by.reduce((text, [found, times, words]) => {
+    const there = text.match(found)?.length ?? 0;
+    if (there !== times) throw new Error(`${String(found)} is there ${there} times, not ${times}`);
+    return text.replace(found, words);
+  }, code);
