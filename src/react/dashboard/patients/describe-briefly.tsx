@@ -17,10 +17,11 @@ export function describeBriefly(
     years !== undefined && t('patients:years', { count: years }),
     `${t('patients:files')}: ${number(files)}`,
   ].filter(Boolean);
+  // A line ends with a dot rather than begin with one.
   return parts.map((part, index) => (
     <span key={index}>
-      {index > 0 && ' · '}
       {part}
+      {index < parts.length - 1 && '\u00a0· '}
     </span>
   ));
 }

@@ -274,6 +274,14 @@ describe('a patient', () => {
     await expectAccessible(portal);
   });
 
+  it('says of trends and timeline alike that they hold the latest responses alone', async () => {
+    const portal = await openPortal(page, { answers: { 'patient/getpatient': () => ({ ...found, more: true }) } });
+    await portal.until('Timeline');
+    const sections = [...portal.host.shadowRoot!.querySelectorAll('main section')];
+    const notes = sections.filter((section) => section.textContent.includes('Only the latest 2 responses'));
+    expect(notes.map((section) => section.querySelector('h2')?.textContent)).to.deep.equal(['Trends', 'Timeline']);
+  });
+
   it('gets a form filled without being typed again', async () => {
     const answers = {
       'patient/getpatient': () => ({ ...found, files: [], entries: [] }),
@@ -330,7 +338,7 @@ describe('a patient', () => {
     const unmatched = patient(3, 'Sara T.', { patient: { name: 'Sara T.', phone: '+989121112233' } });
     const answers = {
       'patient/getpatient': () => ({ ...found, patient: unmatched }),
-      'patient/getpatients': () => list([]),
+      'patient/getpatients': () => list([unmatched, sara, patient(4, 'Reza Test')]),
       'patient/findduplicates': () => ({
         items: [{ patient: sara, alike: 'phone' }],
         codeTaken: false,
@@ -341,6 +349,8 @@ describe('a patient', () => {
     await portal.until('No national ID number');
     await portal.press('Match with a patient');
     await portal.until('Same phone number');
+    const listed = [...portal.host.shadowRoot!.querySelectorAll('dialog li')];
+    expect(listed.map((row) => row.querySelector('bdi')?.textContent)).to.deep.equal(['Sara Test', 'Reza Test']);
     await expectAccessible(portal);
     await portal.press('Use this one');
     await portal.until('Which details are correct?');

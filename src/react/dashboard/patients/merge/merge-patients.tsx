@@ -24,7 +24,7 @@ interface MergePatientsProps {
 
 const listed = 20;
 
-/** Finds the other patient who is the same person, compares the two, and makes one of them. */
+/** Finds the other patient who is the same person, first those who probably are, compares the two, and makes one of them. */
 export function MergePatients({ patient, onClose, onDone }: MergePatientsProps) {
   const { t } = useLanguage();
   const { client } = usePortal();
@@ -33,6 +33,12 @@ export function MergePatients({ patient, onClose, onDone }: MergePatientsProps) 
   const found = useCall(search, (signal) =>
     client.patient.getpatients({ search: search || undefined, limit: listed }, { signal }),
   );
+  const { ageOn: _day, ...details } = patient.patient;
+  const alike = useCall(patient.id, (signal) =>
+    client.patient.findduplicates({ patient: details, except: patient.id }, { signal }),
+  );
+  const probable = alike.state === 'ready' ? alike.data.items : [];
+  const listedAbove = [patient.id, ...probable.map((each) => each.patient.id)];
   const merge = async (merged: PatientItem, chosen: Patient): Promise<void> => {
     const options = { detail: t('patients:merge.detail'), yes: t('patients:merge.do') };
     if (!(await askConfirm(t('patients:merge.question'), options))) return;
@@ -52,7 +58,12 @@ export function MergePatients({ patient, onClose, onDone }: MergePatientsProps) 
         />
       ) : (
         <div className="porsa-portal-form">
-          <Probable patient={patient} onChosen={choose} />
+          {probable.length > 0 && (
+            <Duplicates
+              alike={{ items: probable, codeTaken: false, oddCode: false }}
+              onUse={(id) => choose(probable.find((each) => each.patient.id === id)?.patient)}
+            />
+          )}
           <TextField
             label={t('patients:merge.search')}
             help={t('patients:merge.searchHelp')}
@@ -61,30 +72,16 @@ export function MergePatients({ patient, onClose, onDone }: MergePatientsProps) 
           />
           <Loading of={found}>
             {({ items, next }) => (
-              <Others patients={items.filter(({ id }) => id !== patient.id)} more={next !== null} onChosen={choose} />
+              <Others
+                patients={items.filter(({ id }) => !listedAbove.includes(id))}
+                more={next !== null}
+                onChosen={choose}
+              />
             )}
           </Loading>
         </div>
       )}
     </Dialog>
-  );
-}
-
-/** Who may be the same person by what is known of both. */
-function Probable({
-  patient: { id, patient },
-  onChosen,
-}: Pick<OthersProps, 'onChosen'> & { readonly patient: PatientItem }) {
-  const { client } = usePortal();
-  const { ageOn: _day, ...details } = patient;
-  const alike = useCall(id, (signal) => client.patient.findduplicates({ patient: details, except: id }, { signal }));
-  if (alike.state !== 'ready' || alike.data.items.length === 0) return null;
-  const { items } = alike.data;
-  return (
-    <Duplicates
-      alike={{ items, codeTaken: false, oddCode: false }}
-      onUse={(chosen) => items.forEach((item) => item.patient.id === chosen && onChosen(item.patient))}
-    />
   );
 }
 

@@ -68,7 +68,7 @@ function Found({ data, onChange }: { readonly data: PatientData; onChange(): voi
       <Section title={t('patients:forms')}>
         <PatientForms files={files} entries={entries} onShares={onChange} />
       </Section>
-      <PatientTrends files={files} entries={entries} />
+      <PatientTrends files={files} entries={entries} more={more} />
       {entries.length > 0 && (
         <Section title={t('patients:timeline')}>
           <Timeline files={files} entries={entries} more={more} />

@@ -7,10 +7,12 @@ import { scoreTrends } from './score-trends.ts';
 interface PatientTrendsProps {
   readonly files: readonly FileOfPatient[];
   readonly entries: readonly PatientEntry[];
+  /** There are older ones. */
+  readonly more: boolean;
 }
 
 /** The scores of all forms over time; nothing where none was computed twice. */
-export function PatientTrends({ files, entries }: PatientTrendsProps) {
+export function PatientTrends({ files, entries, more }: PatientTrendsProps) {
   const { t, text } = useLanguage();
   const trends = scoreTrends(files, entries);
   if (trends.length === 0) return null;
@@ -21,6 +23,7 @@ export function PatientTrends({ files, entries }: PatientTrendsProps) {
           <TrendCard key={key} trend={{ ...trend, title: `${text(trend.title) || trend.name} · ${text(form)}` }} />
         ))}
       </ul>
+      {more && <p className="porsa-portal-soft">{t('patients:timelineMore', { count: entries.length })}</p>}
     </Section>
   );
 }
