@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { readlinkSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../../../scripts/find-browser.mjs';
 import type { FilledForm } from '../../../test/support/journeys/filled-form.ts';
-import { killAll } from '../support/processes.ts';
+import { killAll, processesNaming } from '../support/processes.ts';
 import { newText, type FillerFault } from './filler-fault.ts';
 import { texts } from './texts.ts';
 import { noteIn, type Stage } from './stage.ts';
@@ -46,7 +46,7 @@ export const browserKilled: FillerFault = {
       const page = await browser.newPage();
       const typed = await typeFor(await stage.open(page), stage.mayLose + randomInt(500, 2500));
       if (round % 2 === 1) {
-        await killAll([Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1))]);
+        await killAll(processesNaming(profile));
         await browser.close().catch(() => undefined);
         browser = await start();
       } else {

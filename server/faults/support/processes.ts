@@ -3,12 +3,27 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** A process and all that it has started, the first one first. */
 export function treeOf(root: number): readonly number[] {
-  const parents = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => [Number(name), parentOf(name)] as const);
+  const parents = running().map((pid) => [Number(pid), parentOf(pid)] as const);
   const tree = [root];
   for (const pid of tree) tree.push(...parents.filter(([, parent]) => parent === pid).map(([child]) => child));
   return tree;
+}
+
+/** Processes that were started with a word, such as the folder they work in. */
+export function processesNaming(word: string): readonly number[] {
+  return running()
+    .filter((pid) => commandOf(pid).includes(word))
+    .map(Number);
+}
+
+const running = (): readonly string[] => readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 function parentOf(pid: string): number | undefined {

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { CallBody, CallData, Path, Reply } from '../../../src/api/contract/contract.ts';
 import { nextPort } from '../../../server/test/ports.ts';
@@ -44,11 +45,10 @@ export function runProgram(
     for (;;) {
       const found = typeof wanted === 'string' ? printed.includes(wanted) && wanted : wanted.exec(printed)?.[0];
       if (found) return found;
-      const over = await Promise.race([
-        ended.then(() => true),
-        once(child.stdout, 'data').then(() => false),
-        once(child.stderr, 'data').then(() => false),
-      ]);
+      const listening = new AbortController();
+      const data = (stream: Readable) => once(stream, 'data', { signal: listening.signal }).then(() => false);
+      const over = await Promise.race([ended.then(() => true), data(child.stdout), data(child.stderr)]);
+      listening.abort();
       if (over) throw new Error(`The program ended before it printed ${wanted}:\n${printed}`);
     }
   };
