@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import {
+  accessAs,
   cleanUp,
   expectAccessible,
   openPortal,
@@ -92,6 +93,52 @@ describe('the list of patient files', () => {
     await portal.press('Open that file');
     expect(portal.visited.at(-1)).to.contain(patientFile('Zahra Mousavi').id);
     expect(stored).to.have.lengthOf(1);
+  });
+
+  it('shows who may be the same person before a new file is made, and opens the file of that patient instead', async () => {
+    const known = { id: '0190b000-0000-7000-8000-000000000001', files: 1, entries: 2, createdAt: '', updatedAt: '' };
+    const alike = (by: 'phone' | 'code', patient: object) => ({ patient: { ...known, patient }, alike: by });
+    const zahra = { name: 'Zahra Mousavi', code: '0012345679', phone: '+989121112233' };
+    let found: readonly object[] = [alike('phone', zahra)];
+    const stored: object[] = [];
+    const portal = await openPortal(filesPath, {
+      answers: {
+        'auth/getuseraccess': () => accessAs('secretary'),
+        'file/getfiles': () => ({ items: [], next: null, total: 0 }),
+        'patient/findduplicates': () => ({ items: found, codeTaken: false, oddCode: false }),
+        'patient/openfile': () => patientFile('Zahra Mousavi'),
+        'file/storefile': (body: object) => {
+          stored.push(body);
+          return patientFile('Sister', 2);
+        },
+      },
+    });
+    const fillIn = async (name: string) => {
+      await portal.press('New file');
+      portal.type('Name', name);
+      portal.type('Phone', '09121112233');
+      await portal.press('Create file and fill in the form');
+    };
+    await fillIn('Zahra');
+    await portal.until('These patients may be the same person.');
+    expect(stored).to.deep.equal([]);
+    await expectAccessible(portal, 'dialog');
+    await portal.press('Back');
+    expect(portal.find<HTMLInputElement>('dialog input').value).to.equal('Zahra');
+    await portal.press('Create file and fill in the form');
+    await portal.press('Use this one');
+    await portal.until('form first-visit fill');
+    expect(portal.visited.at(-1)).to.contain(patientFile('Zahra Mousavi').id);
+    expect(portal.calls.find(({ path }) => path === 'patient/openfile')?.body).to.include({ patient: known.id });
+    await portal.go(filesPath);
+    await fillIn('Sister');
+    await portal.press('Create anyway');
+    await until(() => stored.length === 1);
+    // Of one number and one name it is the same person, whom the server finds.
+    found = [alike('code', zahra)];
+    await portal.go(filesPath);
+    await fillIn('Mousavi Zahra');
+    await until(() => stored.length === 2);
   });
 
   it('leaves the keyboard at the button that turns the page', async () => {

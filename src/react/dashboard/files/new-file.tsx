@@ -34,6 +34,8 @@ export function NewFile({ category, onClose, onStored }: NewFileProps) {
         onClose={onClose}
         onStored={onStored}
         onAway={readsFiles && waiting.isOffered() ? setAway : undefined}
+        onUse={readsFiles ? openFor : undefined}
+        problem={problem}
       />
     );
   return (

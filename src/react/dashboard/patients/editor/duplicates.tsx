@@ -1,10 +1,14 @@
 import { SlButton } from '../../../kit/shoelace/tags.ts';
 import { Alert } from '../../../kit/field/alert.tsx';
+import { addTexts } from '../../../../store/texts.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { localToday } from '../../../ui/language/moment.ts';
 import { Row, Rows } from '../../parts/rows.tsx';
 import { describeBriefly } from '../describe-briefly.tsx';
+import { patientsTexts } from '../patients-texts.ts';
 import type { Alike } from './use-patient.ts';
+
+addTexts('patients', patientsTexts);
 
 interface DuplicatesProps {
   readonly alike: Alike;
