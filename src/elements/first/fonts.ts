@@ -27,8 +27,11 @@ const arabic: Font = {
 /** Longest wait for the font of a reader who has no other to read Persian with. */
 const longestWait = 4000;
 
-/** As long as browsers themselves wait for an optional font: one that was fetched before is there by then. */
-const shortWait = 100;
+/** A line that brings the loader within this, its connection and all, is quick. */
+const quickLoad = 100;
+
+/** On a quick line a font is there by then, as is one that was fetched before. Where it is not, all that is waited for it is in the form's way. */
+const shortWait = 60;
 
 /**
  * Adds the shipped fonts to the page, under names of their own, so that a host's text never uses them by chance.
@@ -87,7 +90,7 @@ function addFace({ family, unicodeRange }: Font, url: string, display: FontDispl
 /** The loader itself came in a moment, so a font will too. */
 function isLineQuick(folder: string): boolean {
   const [loader] = performance.getEntriesByName(`${folder}porsa.js`);
-  return !!loader && loader.duration < shortWait;
+  return !!loader && loader.duration < quickLoad;
 }
 
 /** Which fonts a visit before has left in the browser's own store. */
