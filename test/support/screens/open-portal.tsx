@@ -171,12 +171,15 @@ export async function openPortal(
     answers = {},
     readAnswers,
     readRecords,
+    pickedDay = '2026-03-21',
     ...props
   }: Partial<DashboardProps> & {
     readonly signedIn?: boolean;
     readonly answers?: Answers;
     readonly readAnswers?: PortalScreens['readAnswers'];
     readonly readRecords?: PortalScreens['readRecords'];
+    /** The only day that can be picked from the calendar. */
+    readonly pickedDay?: string;
   } = {},
 ): Promise<PortalInTest> {
   const calls: { path: string; body: unknown }[] = [];
@@ -200,8 +203,8 @@ export async function openPortal(
       screens={{
         FormView: ({ category, mode }) => <p>{`form ${category ?? ''} ${mode}`}</p>,
         DayPicker: ({ close }) => (
-          <button type="button" onClick={() => close('2026-03-21')}>
-            {'2026-03-21'}
+          <button type="button" onClick={() => close(pickedDay)}>
+            {pickedDay}
           </button>
         ),
         ProposalView: ({ id, mode, isNew }) => <p>{`${isNew ? 'new' : 'stored'} proposal ${id} ${mode}`}</p>,

@@ -370,6 +370,42 @@ describe('sharing', () => {
     await portal.until('Not shared yet.');
   });
 
+  it('gives a file up to the end of a day, which is not past', async () => {
+    const answers = {
+      ...world,
+      'file/getfile': () => ({ can: visits.can, file, entries: [] }),
+      'file/getsharing': () => [],
+      'file/sharefile': () => [share],
+    };
+    const path = `/form/entries/complaints/-/first-visit/${file.id}`;
+    const shareUntil = async (pickedDay: string) => {
+      const portal = await openPortal(path, { answers, pickedDay });
+      await portal.press('Share');
+      await portal.until('Omid Rad');
+      for (const value of [`user:${id}`, 'date']) {
+        const select = portal.find<HTMLSelectElement>(`dialog select:has(option[value="${value}"])`);
+        select.value = value;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+        await settled();
+      }
+      await portal.press('Choose a date');
+      await portal.press(pickedDay);
+      await expectAccessible(portal, 'dialog');
+      portal.find<HTMLElement>('dialog form sl-button').click();
+      await settled();
+      return portal;
+    };
+    const past = await shareUntil('2020-03-21');
+    await past.until('Choose today or a later day.');
+    expect(past.calls.some((call) => call.path === 'file/sharefile')).to.equal(false);
+    cleanUp();
+    const later = await shareUntil('2125-03-21');
+    await later.until('21 March 2125');
+    expect(later.calls.find((call) => call.path === 'file/sharefile')?.body).to.deep.include({
+      expiresAt: new Date(2125, 2, 22, 0, 0, 0, -1).toISOString(),
+    });
+  });
+
   it('gives a file to all who work in a service', async () => {
     const portal = await openPortal(`/form/entries/complaints/-/first-visit/${file.id}`, {
       answers: {
