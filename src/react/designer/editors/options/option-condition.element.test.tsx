@@ -81,6 +81,23 @@ describe('The condition of an option', () => {
     expect(options()[0]?.visibleWhen).to.equal('ANSWERED(first)');
   });
 
+  it('may leave the option in answers that already have it, until the condition is taken away', async () => {
+    await openOptions();
+    await click(button('Show option 2 when'));
+    await write(field('Show option 2 when'), 'FALSE');
+    const keep = () => one<HTMLInputElement>('.porsa-d-option input[type="checkbox"]');
+    expect(keep().labels?.[0]?.textContent).to.equal('Keep option 2 where it is already chosen');
+    await click(keep());
+    expect(options()[1]).to.deep.equal({ text: 'Surgery', value: 'surgery', visibleWhen: 'FALSE', keepChosen: true });
+    await click(keep());
+    expect(options()[1]).to.deep.equal({ text: 'Surgery', value: 'surgery', visibleWhen: 'FALSE' });
+    await click(keep());
+    await click(button('Show option 2 when'));
+    expect(options()[1]).to.deep.equal({ text: 'Surgery', value: 'surgery' });
+    await press('z', { ctrlKey: true });
+    expect(options()[1]).to.deep.equal({ text: 'Surgery', value: 'surgery', visibleWhen: 'FALSE', keepChosen: true });
+  });
+
   it('leaves the default value to be chosen among all options', async () => {
     await openOptions();
     await click(button('Show option 2 when'));

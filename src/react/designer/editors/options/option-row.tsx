@@ -31,7 +31,7 @@ export function OptionRow({ option, path, last, edits, inner }: OptionRowProps) 
   const ofCondition = useProblems(owner, `${pathKey(path)}.visibleWhen`);
   const problems = useProblems(owner, pathKey(path)).filter((problem) => !ofCondition.includes(problem));
   const id = useId();
-  const { isConditional, toggle, put } = useCondition(option, path, edits);
+  const { isConditional, toggle, put, keepChosen } = useCondition(option, path, edits);
   const [asksCode, askCode] = useState(false);
   const hasCode = isCoded(option) || edits.imported(option.value)?.system !== undefined;
   return (
@@ -63,6 +63,18 @@ export function OptionRow({ option, path, last, edits, inner }: OptionRowProps) 
           change={put}
         />
       )}
+      {isConditional && (
+        <div className="porsa-d-checks">
+          <label>
+            <input
+              type="checkbox"
+              checked={option.keepChosen === true}
+              onChange={({ target }) => keepChosen(target.checked)}
+            />
+            {label('keepchosen')}
+          </label>
+        </div>
+      )}
       {asksCode && <OptionCode option={option} path={path} edits={edits} label={label} />}
       {problems.length > 0 && <Problems of={problems} />}
       {tree && inner}
@@ -83,18 +95,23 @@ function usePlace(path: OptionPath): string {
 }
 
 /** A row stays where it is when options move: what is written decides whether it has a condition, and a press only where nothing is. */
-function useCondition({ visibleWhen }: Option, path: OptionPath, { change }: OptionEdits) {
+function useCondition({ visibleWhen, keepChosen: isKept }: Option, path: OptionPath, { change }: OptionEdits) {
   const [asking, ask] = useState(false);
-  const isConditional = asking || visibleWhen !== undefined;
+  const isConditional = asking || visibleWhen !== undefined || isKept !== undefined;
   const write = (when: string | undefined, part: string | null): void =>
     change(path, part, ({ visibleWhen: _, ...before }) =>
       when === undefined ? before : { ...before, visibleWhen: when },
     );
+  const keepChosen = (isKept: boolean): void =>
+    change(path, null, ({ keepChosen: _, ...before }) => (isKept ? { ...before, keepChosen: true } : before));
   return {
     isConditional,
+    keepChosen,
+    /** Without a condition there is nothing to be kept. */
     toggle() {
       ask(!isConditional);
-      if (visibleWhen !== undefined) write(undefined, null);
+      if (isConditional && (visibleWhen !== undefined || isKept))
+        change(path, null, ({ visibleWhen: _when, keepChosen: _kept, ...before }) => before);
     },
     put(when: string | undefined) {
       ask(true);
