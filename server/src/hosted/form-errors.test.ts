@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { FormDefinition } from '../../../src/engine/definition/types.ts';
 import { fromQuestionnaire } from '../../../src/interchange/fhir/import/from-questionnaire.ts';
 import { handlers } from '../../test/clinic.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
@@ -38,6 +39,15 @@ const questionnaire = {
 };
 const { definition } = fromQuestionnaire(questionnaire);
 
+/** The same, where the phone is asked only of those who say so. */
+const withoutPhone: FormDefinition = {
+  ...definition,
+  conditions: [
+    ...definition.conditions,
+    { id: 'shows phone', kind: 'visibility', target: 'phone', when: 'note = "phone"' },
+  ],
+};
+
 describeEachDatabase('A form of another system with a rule about the whole of it', (database) => {
   test('says on its plain page what is wrong, at the question where it can be corrected', async () => {
     const hosted = await openHostedServer(database, loadRenderer(), { definition });
@@ -53,6 +63,30 @@ describeEachDatabase('A form of another system with a rule about the whole of it
       [{ answers: { note: 'Call me', mail: 'a@b.test' } }],
     ]);
     await hosted.server.close();
+  });
+
+  test('says it at another question of the rule while that one is hidden, on its plain page as in replies', async () => {
+    const hosted = await openHostedServer(database, loadRenderer(), { definition: withoutPhone });
+    const page = await hosted.browser.open('/f/visit?language=en&plain=1');
+    const wrong = await hosted.browser.send(page, { fill: { note: 'Write to me' } });
+    expect([wrong.status, wrong.text.includes(message)]).toEqual([422, true]);
+    expect(wrong.all('input').find(({ id }) => id === 'q-mail')).toMatchObject({ 'aria-invalid': 'true' });
+    const asked = await hosted.browser.send(wrong, { fill: { note: 'phone' } });
+    const again = await hosted.browser.send(asked, {});
+    expect(again.all('input').find(({ id }) => id === 'q-phone')).toMatchObject({ 'aria-invalid': 'true' });
+    expect(await hosted.entries()).toEqual([]);
+    await hosted.server.close();
+    const fhir = await openFhirServer(database, { definition: withoutPhone });
+    await expect(
+      handlers['/entry/storeentry'](fhir.clinic.as('secretary'), {
+        id: '01970000-0000-7000-8000-000000000002',
+        category: fhir.clinic.category,
+        version: 1,
+        patient: { name: 'Sara Amini' },
+        answers: { note: 'x' },
+      }),
+    ).rejects.toMatchObject({ detail: { fields: [{ path: 'answers.mail', rule: 'constraintsaid', message }] } });
+    await fhir.server.close();
   });
 
   test('is refused by the server where it is broken, whoever sends it', async () => {

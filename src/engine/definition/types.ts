@@ -228,7 +228,7 @@ export type Condition = { readonly id: string; readonly when: string } & (
   | {
       /** While it holds, the answers are refused, whether or not the question is answered that the message stands at. */
       readonly kind: 'error';
-      /** The id of that question; while it is hidden, nothing is refused. */
+      /** The id of that question; while it is hidden, the message stands at one that is shown and that `when` reads. */
       readonly target: string;
       readonly text?: Localized;
     }

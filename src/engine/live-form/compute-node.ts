@@ -42,6 +42,7 @@ function computeVisible(plan: QuestionPlan, instance: Instance): boolean {
   if (instance.visible[plan.slot] === visible) return false;
   instance.visible[plan.slot] = visible;
   instance.touch(plan.slot);
+  instance.touchErrors(plan);
   return true;
 }
 
@@ -129,7 +130,7 @@ function computeBounds(plan: QuestionPlan, instance: Instance): boolean {
     max: boundOf(max, instance),
     isBroken: constraint !== undefined && !holds(evaluate(constraint, instance)),
     isRequired: required !== undefined && toBoolean(evaluate(required, instance).value),
-    error: error?.find((each) => toBoolean(evaluate(each, instance).value))?.condition,
+    errors: error?.filter((each) => toBoolean(evaluate(each, instance).value)),
   };
   const before = instance.bounds.get(plan.slot);
   if (
@@ -138,11 +139,12 @@ function computeBounds(plan: QuestionPlan, instance: Instance): boolean {
     before.max === bounds.max &&
     before.isBroken === bounds.isBroken &&
     before.isRequired === bounds.isRequired &&
-    before.error === bounds.error
+    isSame(before.errors, bounds.errors)
   )
     return false;
   instance.bounds.set(plan.slot, bounds);
   instance.touch(plan.slot);
+  instance.touchErrors(plan);
   return true;
 }
 

@@ -47,7 +47,93 @@ describe('An error under a condition', () => {
     expect(live.validate()).toMatchObject([{ name: 'drugs[1].dose', message: 'Too much.' }]);
   });
 
-  it('refuses nothing while its question is hidden, or its condition cannot be computed', () => {
+  it('is shown at another question that it reads while its own is hidden, and moves back', () => {
+    const live = createForm(
+      form(
+        [number('a'), text('phone'), text('email'), text('fax')],
+        [
+          { id: 'v', kind: 'visibility', target: 'phone', when: 'a > 1' },
+          { id: 'w', kind: 'visibility', target: 'email', when: 'a < 5' },
+          { id: 'c', kind: 'error', target: 'phone', when: 'COUNT(phone, email, fax) = 0', text: message },
+        ],
+      ),
+    );
+    live.set('a', 0);
+    const problems = () => live.validate().map(({ name }) => name);
+    const heard: string[] = [];
+    for (const name of ['phone', 'email', 'fax']) live.subscribe(name, () => heard.push(name));
+    expect([problems(), live.state('email').problem?.message]).toEqual([['email'], message.en]);
+    live.set('a', 3);
+    expect([problems(), live.state('email').problem, live.state('phone').problem?.message]).toEqual([
+      ['phone'],
+      undefined,
+      message.en,
+    ]);
+    expect(heard).toEqual(expect.arrayContaining(['phone', 'email']));
+    live.set('a', 0);
+    live.set('fax', '1');
+    expect(problems()).toEqual([]);
+  });
+
+  it('stands in at the last page that asks what it reads, also through what is computed', () => {
+    const definition = form(
+      [number('a'), number('b')],
+      [
+        { id: 'v', kind: 'visibility', target: 'a', when: 'FALSE' },
+        { id: 'c', kind: 'error', target: 'a', when: 'sum > 10', text: 'Too much in all.' },
+      ],
+    );
+    const [first] = definition.pages;
+    const second = {
+      ...first!,
+      id: 'p2',
+      text: 'Second',
+      questions: [
+        number('c'),
+        number('d'),
+        { ...number('sum', { formula: 'SUM(a, b, d)' }), type: 'calculated' as const },
+      ],
+    };
+    const live = createForm({ ...definition, pages: [first!, second] });
+    live.set('b', 9);
+    live.set('d', 9);
+    expect(live.validate()).toMatchObject([{ name: 'd', message: 'Too much in all.' }]);
+    live.set('b', 1);
+    expect(live.validate()).toEqual([]);
+  });
+
+  it('is shown at a question of the form where it reads none', () => {
+    const live = createForm(
+      form(
+        [number('a'), text('b')],
+        [
+          { id: 'v', kind: 'visibility', target: 'b', when: 'a > 1' },
+          { id: 'c', kind: 'error', target: 'b', when: 'patient.age < 18', text: 'For adults.' },
+        ],
+      ),
+      { patient: { age: 12 } },
+    );
+    expect(live.validate()).toMatchObject([{ name: 'a', message: 'For adults.' }]);
+  });
+
+  it('stays in its row where its question is hidden there', () => {
+    const live = createForm(
+      form(
+        [rows('drugs', number('dose'), number('most'), text('why'))],
+        [
+          { id: 'v', kind: 'visibility', target: 'why', when: 'most > 5' },
+          { id: 'd', kind: 'error', target: 'why', when: 'dose > most', text: 'Too much.' },
+        ],
+      ),
+    );
+    live.set('drugs', [
+      { dose: 3, most: 2 },
+      { dose: 9, most: 8 },
+    ]);
+    expect(live.validate().map(({ name }) => name)).toEqual(['drugs[0].dose', 'drugs[1].why']);
+  });
+
+  it('refuses nothing while all questions that it reads are hidden, or its condition cannot be computed', () => {
     const hidden = form(
       [number('a'), number('b')],
       [

@@ -1,11 +1,11 @@
 import { rowIndex } from '../dependencies/question-names.ts';
-import type { Answer, Condition, Role } from '../definition/types.ts';
+import type { Answer, Role } from '../definition/types.ts';
 import type { Value } from '../values/value.ts';
 import type { Offer } from '../dependencies/option-rules.ts';
 import type { Fault, Sentences } from '../definition/problem.ts';
 import type { EvaluationScope } from '../evaluation/scope.ts';
 import type { ValidationContext } from '../capabilities/field-model.ts';
-import type { EdgePlan, FormPlan, NodePlan, QuestionPlan, ScopePlan } from '../plan/form-plan.ts';
+import type { Compiled, EdgePlan, FormPlan, NodePlan, QuestionPlan, ScopePlan } from '../plan/form-plan.ts';
 import { lastValue, partOf, pastValues } from './past-values.ts';
 import { patientFact } from './patient-facts.ts';
 import { scoreOf } from './score-of.ts';
@@ -22,8 +22,8 @@ export interface LiveBounds {
   readonly max?: number | string;
   readonly isBroken?: boolean;
   readonly isRequired?: boolean;
-  /** The first condition by which the answers are refused here. */
-  readonly error?: Condition;
+  /** The errors of the form that stand here and are true. */
+  readonly errors?: readonly Compiled[];
 }
 
 export interface LiveRow extends Row {
@@ -123,6 +123,15 @@ export class Instance implements EvaluationScope {
     if (!this.touched[slot]) this.state.note(this, slot);
     const { container } = this.plan;
     if (container && this.parent) this.parent.touch(container.slot);
+  }
+
+  /** The same for every question at which an error of this one, or of one that it stands in for, may be shown. */
+  touchErrors({ errorsOf }: QuestionPlan): void {
+    if (!errorsOf) return;
+    for (const { slot, error = [] } of errorsOf) {
+      this.touch(slot);
+      for (const { places = [] } of error) for (const place of places) this.touch(place.slot);
+    }
   }
 
   /** Prefix of its names: empty for the form, `medications[2].` in a row. */

@@ -85,14 +85,35 @@ function faultOf(instance: Instance, plan: QuestionPlan): Fault | undefined {
   const known = instance.unreadable.get(slot)?.fault;
   if (known) return known;
   const answer = plan.rows ? rowAnswers(instance, plan) : instance.answers[slot];
-  const { isBroken = false, error } = instance.bounds.get(slot) ?? {};
-  const ofForm = error?.kind === 'error' && (model.kind === 'input' || plan.rows) ? brokenRule(error.text) : undefined;
+  const { isBroken = false } = instance.bounds.get(slot) ?? {};
+  const ofForm = plan.errorsOf && errorAt(instance, plan, plan.errorsOf);
   if (answer === undefined)
     return isRequired(instance, plan) ? (model.missing?.(question) ?? { rule: 'mandatory' }) : ofForm;
   return (
     model.validate(answer, instance.offers?.get(slot)?.question ?? question, contextOf(instance, slot)) ??
     (isBroken ? brokenRule(question.constraint?.message) : ofForm)
   );
+}
+
+/** The error of the form that is shown here: one of its own, or of a question that is hidden. */
+function errorAt(instance: Instance, plan: QuestionPlan, owners: Iterable<QuestionPlan>): Fault | undefined {
+  if (plan.model.kind !== 'input' && !plan.rows) return undefined;
+  for (const owner of [plan, ...owners]) {
+    const errors = instance.bounds.get(owner.slot)?.errors ?? [];
+    const shown = errors.find(({ places = [] }) =>
+      owner === plan ? true : !instance.visible[owner.slot] && standIn(instance, places) === plan,
+    );
+    if (shown?.condition?.kind === 'error') return brokenRule(shown.condition.text);
+  }
+  return undefined;
+}
+
+/** The first visible one on the last page that has any: on an earlier page, the answers that correct it were not asked for yet. */
+function standIn(instance: Instance, places: readonly QuestionPlan[]): QuestionPlan | undefined {
+  let found: QuestionPlan | undefined;
+  for (const place of places)
+    if (instance.visible[place.slot] && (!found || place.pageIndex > found.pageIndex)) found = place;
+  return found;
 }
 
 function brokenRule(message: Localized | undefined): Fault {

@@ -42,6 +42,7 @@ export function compileForm(definition: FormDefinition, capabilities: Given): Fo
     row,
   } of questions)
     if (typeof relatedField === 'string') findSource(relatedField, scope, row, byName);
+  placeErrors(expressions, questions, byName);
   const graph = buildFormGraph(questions, pages.length, byName, expressions);
   const nodes = planNodes(graph, root, definition);
   const asked = expressions
@@ -73,6 +74,7 @@ function planQuestion(placed: PlacedQuestion, root: ScopePlan, models: Given['mo
     constraint: undefined,
     required: undefined,
     error: undefined,
+    errorsOf: undefined,
     option: undefined,
     offered: undefined,
     value: undefined,
@@ -160,6 +162,40 @@ function attach(
   if (kind === 'condition') decided.visibility = condition?.kind === 'visibility' ? made : decided.visibility;
   else if (kind === 'option' || kind === 'error') ((placed as QuestionPlan)[kind] ??= []).push(made);
   else if (placed && kind !== 'ending') (placed as QuestionPlan)[kind] = made;
+}
+
+type Written = Mention & { readonly made: Compiled };
+
+/**
+ * Gives each error the questions at which it is shown while its own is hidden: those that it reads, as far as they are
+ * answered, or any of the form where it reads none. What is computed stands for what it is computed from.
+ */
+function placeErrors(written: readonly Written[], questions: readonly QuestionPlan[], byName: PlansByName): void {
+  const formulas = new Map(
+    written.flatMap((one) => (one.expression.kind === 'formula' ? [[one.expression.placed, one] as const] : [])),
+  );
+  for (const { expression, names, made } of written) {
+    const target = expression.placed as QuestionPlan | undefined;
+    if (expression.kind !== 'error' || !target) continue;
+    const read = new Set<QuestionPlan>();
+    const look = (name: string, from: QuestionPlan): void => {
+      const source = resolveName(name, byName, from.row);
+      if (source?.kind === 'question') take((source.across ?? source.placed) as QuestionPlan);
+    };
+    const take = (plan: QuestionPlan): void => {
+      if (read.has(plan)) return;
+      read.add(plan);
+      if (!plan.rows) plan.children.forEach(take);
+      for (const name of formulas.get(plan)?.names ?? []) look(name, plan);
+    };
+    for (const name of names) look(name, target);
+    const isAnswered = ({ model, rows }: QuestionPlan): boolean => model.kind === 'input' || rows !== undefined;
+    const readsAny = [...read].some(isAnswered);
+    made.places = questions.filter(
+      (plan) => plan !== target && plan.scope === target.scope && isAnswered(plan) && (!readsAny || read.has(plan)),
+    );
+    for (const plan of [target, ...made.places]) (plan.errorsOf ??= new Set()).add(target);
+  }
 }
 
 function planNodes({ nodes }: FormGraph, root: ScopePlan, { pages }: FormDefinition): readonly NodePlan[] {

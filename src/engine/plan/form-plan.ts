@@ -14,6 +14,8 @@ export interface Compiled {
   readonly condition?: Condition;
   readonly ending?: Ending;
   readonly options?: readonly Option[];
+  /** Of an error: where it is shown while its own question is hidden, in the order of the form. */
+  places?: readonly QuestionPlan[];
 }
 
 /** The form itself, or what stands in each row of one repeating container. */
@@ -60,6 +62,8 @@ export interface QuestionPlan extends PlacedQuestion {
   required?: Compiled;
   /** What must not hold of the form; the message stands here. */
   error?: Compiled[];
+  /** Questions whose errors may be shown here: this one, and others that may be hidden. */
+  errorsOf?: Set<QuestionPlan>;
   /** Conditions of its options. */
   option?: Compiled[];
   /** What it offers. */

@@ -152,6 +152,31 @@ describe('pages', () => {
     expect(filling.$state.get()).toMatchObject({ problems: [], hasBack: true, step: 'review', focus: {} });
   });
 
+  test('An error of the form whose question is hidden stops at the last page that asks what it reads', async () => {
+    const definition: FormDefinition = {
+      ...formOf([question('phone'), question('fax')], [question('mail')], [question('note')]),
+      conditions: [
+        { id: 'v', kind: 'visibility', target: 'phone', when: 'FALSE' },
+        {
+          id: 'e',
+          kind: 'error',
+          target: 'phone',
+          when: 'AND(BLANK(phone), BLANK(fax), BLANK(mail))',
+          text: 'How are you reached?',
+        },
+      ],
+    };
+    const { filling } = await open({ definition });
+    filling.next();
+    expect(pageOf(filling)).toBe('page2');
+    filling.next();
+    expect(pageOf(filling)).toBe('page2');
+    expect(filling.$state.get().problems).toMatchObject([{ name: 'mail', message: 'How are you reached?' }]);
+    type(filling, 'mail', 'a@b.test');
+    filling.next();
+    expect(pageOf(filling)).toBe('page3');
+  });
+
   test('Back leads to the page one came from, and forgets the problems', async () => {
     const { filling } = await open();
     type(filling, 'name', 'Sara');
