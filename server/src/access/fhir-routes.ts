@@ -11,6 +11,7 @@ const begins = ['/category/getform', '/patient/getpatient', '/entry/getentries']
 const forms = ['/category/getcategories', '/category/getform'] as const;
 const designed = [...forms, '/category/getdraft'] as const;
 const patients = ['/patient/getpatients', '/patient/getpatient'] as const;
+const withResponses = [...patients, '/entry/getentries'] as const;
 const responses = ['/entry/getentries', ...patients, ...forms] as const;
 
 /** The interactions of `/fhir`, by method and address. */
@@ -65,10 +66,10 @@ export const fhirRoutes = {
     calls: ['/entry/storeentry', '/patient/getpatient', '/patient/openfile', '/entry/getentries'],
   },
   'GET /fhir/Patient': {
-    does: 'searches the patients that the caller may know',
-    calls: patients,
+    does: 'searches the patients that the caller may know, with their responses where that is asked for',
+    calls: withResponses,
   },
-  'POST /fhir/Patient/_search': { does: 'the same, with the parameters as form fields', calls: patients },
+  'POST /fhir/Patient/_search': { does: 'the same, with the parameters as form fields', calls: withResponses },
   'GET /fhir/Patient/:id': { does: 'reads a patient', calls: ['/patient/getpatient'] },
   'POST /fhir/Questionnaire/$populate': { does: 'begins a response for a patient; nothing is stored', calls: begins },
   'POST /fhir/Questionnaire/:id/$populate': { does: 'the same, for the form of the address', calls: begins },

@@ -1,5 +1,6 @@
 import { questionnaireParameters } from './questionnaire/search-questionnaires.ts';
 import { patientParameters } from './patient/patients.ts';
+import { revIncludes } from './patient/with-responses.ts';
 import { includes } from './response/included.ts';
 import { responseParameters } from './response/search-responses.ts';
 import type { KnownParameters } from './search/parameters.ts';
@@ -64,6 +65,7 @@ export function capabilityStatement(publicUrl: string) {
             interaction: interactions('read', 'search-type'),
             versioning: 'no-version',
             searchParam: searchParams(patientParameters),
+            searchRevInclude: revIncludes,
           },
         ],
       },

@@ -17,6 +17,7 @@ export type IssueCode =
   | 'login'
   | 'forbidden'
   | 'too-long'
+  | 'too-costly'
   | 'business-rule'
   | 'throttled'
   | 'transient'

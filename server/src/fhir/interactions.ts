@@ -9,7 +9,8 @@ import { outcome } from './outcome.ts';
 import { extractSent, extractStored } from './operations/extract.ts';
 import { populate } from './operations/populate.ts';
 import { validateResponse } from './operations/validate.ts';
-import { patientParameters, readPatient, searchPatients } from './patient/patients.ts';
+import { readPatient } from './patient/patients.ts';
+import { patientsParameters, searchWithResponses } from './patient/with-responses.ts';
 import { readHistory, readQuestionnaire, versionNumber } from './questionnaire/read-questionnaire.ts';
 import { questionnaireParameters, searchQuestionnaires } from './questionnaire/search-questionnaires.ts';
 import {
@@ -30,7 +31,7 @@ export type Interaction = (exchange: Exchange) => Promise<FastifyReply>;
 
 const findForms = searching('Questionnaire', questionnaireParameters, searchQuestionnaires);
 const findResponses = searching('QuestionnaireResponse', responseParameters, searchResponses);
-const findPatients = searching('Patient', patientParameters, searchPatients);
+const findPatients = searching('Patient', patientsParameters, searchWithResponses);
 
 /** What answers each interaction of the table; one that is missing does not compile. */
 export const interactions: Readonly<Record<FhirRouteName, Interaction>> = {

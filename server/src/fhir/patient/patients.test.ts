@@ -45,6 +45,40 @@ describeEachDatabase('Patients', (database) => {
     expect(issuesIn(await fhir.get(`Patient/${sara}`))[0]?.code).toBe('login');
   });
 
+  it('come with their responses, each of theirs alone, as far as the reader knows them', async () => {
+    const found = await fhir.get('Patient?identifier=1234567891&_revinclude=QuestionnaireResponse:subject', {
+      as: 'secretary',
+    });
+    const modes = (found.body['entry'] as readonly { search: { mode: string } }[]).map(({ search }) => search.mode);
+    const [patient, response, ...others] = resourcesIn(found);
+    expect([modes, patient?.['id'], response?.['subject'], others]).toEqual([
+      ['match', 'include'],
+      sara,
+      expect.objectContaining({ reference: `Patient/${sara}` }),
+      [],
+    ]);
+    const count = async (query: string, as: Asker) => resourcesIn(await fhir.get(`Patient?${query}`, { as })).length;
+    expect(await count('name=sara&_revinclude=QuestionnaireResponse:patient', 'secretary')).toBe(4);
+    expect(await count('_revinclude=QuestionnaireResponse:patient', 'stranger')).toBe(0);
+    const wrong = await fhir.get('Patient?_revinclude=Observation:subject', { as: 'secretary' });
+    expect([wrong.status, issuesIn(wrong)[0]?.code]).toEqual([400, 'not-supported']);
+  });
+
+  it('are refused with their responses where these are too many for a page', async () => {
+    const context = fhir.clinic.as('secretary');
+    const { files } = await handlers['/patient/getpatient'](context, { id: sara });
+    for (let more = 0; more < 100; more += 1)
+      await handlers['/entry/storeentry'](context, {
+        ...visit(fhir.clinic.category),
+        id: newId(),
+        file: files[0]!.file.id,
+      } as never);
+    const ask = (query: string) =>
+      fhir.get(`Patient?${query}&_revinclude=QuestionnaireResponse:patient`, { as: 'secretary' });
+    const [many, few] = [await ask('name=sara'), await ask('name=ahmadi')];
+    expect([many.status, issuesIn(many)[0]?.code, few.status]).toEqual([422, 'too-costly', 200]);
+  });
+
   it('are found by name, code, birthdate and id', async () => {
     for (const [query, expected] of [
       ['', ['Sara Ahmadi', 'Sara Karimi']],
