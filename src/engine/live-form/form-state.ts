@@ -65,7 +65,7 @@ export class FormState implements RunningForm {
   };
 
   /** What checks of an answer look at, where no bound is computed. */
-  readonly context: ValidationContext = lazyDay(this.today);
+  readonly context: ValidationContext = new LazyDay(this.today);
 
   /** Computes the whole form once, after its first answers are in. */
   start(): void {
@@ -165,13 +165,17 @@ export class FormState implements RunningForm {
   }
 }
 
-/** The day is looked up when a check asks for it. */
-function lazyDay(today: () => string): ValidationContext {
-  return {
-    get today() {
-      return today();
-    },
-  };
+/** The day is looked up when a check asks for it. A getter made for each form would outlive it: its shape holds it. */
+class LazyDay implements ValidationContext {
+  readonly #day: () => string;
+
+  constructor(day: () => string) {
+    this.#day = day;
+  }
+
+  get today(): string {
+    return this.#day();
+  }
 }
 
 /** A listener that fails keeps no other from being notified. */
