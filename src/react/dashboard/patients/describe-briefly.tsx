@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { PatientItem } from '../../../api/contract/patients/patient.ts';
 import type { LanguageTools } from '../../ui/language/language.tsx';
 import { yearsOf } from './years.ts';
@@ -17,11 +17,13 @@ export function describeBriefly(
     years !== undefined && t('patients:years', { count: years }),
     `${t('patients:files')}: ${number(files)}`,
   ].filter(Boolean);
-  // A line ends with a dot rather than begin with one.
+  // A line breaks between the parts, and ends with a dot rather than begin with one.
   return parts.map((part, index) => (
-    <span key={index}>
-      {part}
-      {index < parts.length - 1 && '\u00a0· '}
-    </span>
+    <Fragment key={index}>
+      <span className="porsa-portal-nowrap">
+        {part}
+        {index < parts.length - 1 && '\u00a0·'}
+      </span>{' '}
+    </Fragment>
   ));
 }
