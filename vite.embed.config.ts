@@ -121,10 +121,11 @@ export const calledAtOnce = ['first', 'core', 'base', 'live', 'scales', 'lists']
 
 /**
  * Has Chromium compile these files whole while they arrive, beside the page's thread, instead of each function as it is
- * first called: on a phone that is most of what the page's thread would compile before a form is live.
+ * first called: on a phone that is most of what the page's thread would compile before a form is live. An entry of the
+ * same name only hands on what is in such a file.
  */
-const compiledAhead = ({ name }: { readonly name: string }): string =>
-  calledAtOnce.includes(name) ? '//# allFunctionsCalledOnLoad' : '';
+const compiledAhead = ({ name, isEntry }: { readonly name: string; readonly isEntry: boolean }): string =>
+  calledAtOnce.includes(name) && !isEntry ? '//# allFunctionsCalledOnLoad' : '';
 
 function screensOf(entry: Readonly<Record<string, string>>, codeSplitting?: Grouping): InlineConfig {
   const fontFiles = { roboto: fonts.roboto.file, vazirmatn: fonts.vazirmatn.file };

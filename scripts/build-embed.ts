@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFile
 import { join, posix } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { filesOf, readManifest } from './embed-manifest.ts';
+import { filesOf, handedOn, readManifest } from './embed-manifest.ts';
 import { completeLicences } from './write-licences.ts';
 import {
   chunks as chunkNames,
@@ -68,8 +68,7 @@ function readFiles(): LoaderFacts {
 /** An entry that only hands on what lies in another file is passed over: it would be a request for one line. */
 function toChunk(chunk: string, [entry, ...imports]: readonly string[]): Chunk {
   const name = chunk === 'first' || chunk === 'own' ? chunk : `${chunk}Screen`;
-  const [, inner, handed, file] =
-    /^export\{(\w+) as (\w+)\}from"\.\/([^"]+)";?\s*$/.exec(readFileSync(join(out, entry!), 'utf8')) ?? [];
+  const [inner, handed, file] = handedOn(readFileSync(join(out, entry!), 'utf8'));
   if (handed !== name) return [entry!, name, ...imports];
   const path = posix.join(posix.dirname(entry!), file!);
   return [path, inner!, ...imports.filter((other) => other !== path)];

@@ -20,6 +20,10 @@ export function entryOfChunk(manifest: EmbedManifest, chunk: string): string {
   return key;
 }
 
+/** What an entry hands on that holds nothing else: the name it has in its own file, the name it is given, and that file. */
+export const handedOn = (code: string): readonly string[] =>
+  /^\s*export\{(\w+) as (\w+)\}from"\.\/([^"]+)";?\s*$/.exec(code)?.slice(1) ?? [];
+
 /** A chunk's own file first, then those of all that it imports at once. */
 export function filesOf(manifest: EmbedManifest, chunk: string): readonly string[] {
   const seen = new Set<string>();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { handedOn } from '../../scripts/embed-manifest.ts';
 import { neverGiven } from '../../scripts/lean-react/cuts.ts';
 import {
   calledAtOnce,
@@ -64,6 +65,11 @@ test('What a form waits for is compiled by Chromium while it arrives, and nothin
   expect([...new Set(ahead.map(({ name }) => name))].toSorted()).toEqual(calledAtOnce.toSorted());
   // Chromium reads it in comments ahead of all code alone.
   expect(ahead.filter(({ code }) => !code.startsWith('//# allFunctionsCalledOnLoad\n'))).toEqual([]);
+});
+
+test('What draws a form first is asked for itself: its entry holds nothing else, which the loader sees', () => {
+  const entries = named('first').filter(({ isEntry }) => isEntry);
+  expect(entries.map(({ code }) => handedOn(code)[1])).toEqual(['first']);
 });
 
 test('The parts that a server names for a form are files of the build, one each', () => {
