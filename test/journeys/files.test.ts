@@ -153,6 +153,19 @@ describe('Files of a form', () => {
     expect((await fetch(`${product.portal}/uploads/${shown!.id}`)).status).toBe(401);
   });
 
+  test('sent without a connection go from the page that waits, once it is back', async () => {
+    const before = (await entries()).length;
+    const form = await openForm();
+    await sign(form);
+    await visitor.page.waitForLoadState('networkidle');
+    await visitor.context.setOffline(true);
+    await form.send();
+    await form.done.getByText('هنوز ارسال نشده است').waitFor();
+    await visitor.context.setOffline(false);
+    await form.done.getByText('پاسخ‌های شما ارسال شد').waitFor();
+    expect(await entries()).toHaveLength(before + 1);
+  });
+
   test('come back with the draft, and a refused one says so', async () => {
     const form = await openForm();
     await chooser(form, 'photo').setInputFiles([

@@ -3,7 +3,7 @@ import type { Attachment } from '../../engine/definition/types.ts';
 import { newFileId } from '../../react/ui/files/file-id.ts';
 import type { FieldViewProps } from '../../react/ui/field/field-view.ts';
 import { useFillerTools, type FilePlace } from '../../react/ui/field/filler-tools.ts';
-import { dropFile, holdFile } from '../../react/ui/files/held-files.ts';
+import { dropFile, holdFile, useSendingAhead } from '../../react/ui/files/held-files.ts';
 import { useLanguage } from '../../react/ui/language/language.tsx';
 import { attachmentsOf } from '../attachments/attachments.ts';
 import { prepareFile } from './prepare-file.ts';
@@ -14,6 +14,7 @@ const nowhere: FilePlace = { held: new Map() };
 export function useAdding({ question, scope, set, leave }: FieldViewProps, most: number) {
   const { t } = useLanguage();
   const { announce, files = nowhere } = useFillerTools();
+  useSendingAhead(files);
   const [busy, setBusy] = useState<string>();
   const [wrong, setWrong] = useState<string>();
   /** As it stands now: while a picture is made ready, another may have come. */

@@ -4,7 +4,7 @@ import type { FieldView, FieldViewProps } from '../../react/ui/field/field-view.
 import { newFileId } from '../../react/ui/files/file-id.ts';
 import { loadFileTexts } from '../../react/ui/files/file-texts.ts';
 import { useFillerTools, type FilePlace } from '../../react/ui/field/filler-tools.ts';
-import { dropFile, holdFile } from '../../react/ui/files/held-files.ts';
+import { dropFile, holdFile, useSendingAhead } from '../../react/ui/files/held-files.ts';
 import { useLanguage } from '../../react/ui/language/language.tsx';
 import { ReadValue } from '../../react/ui/field/read-value.tsx';
 import { useStyles } from '../../react/ui/style/use-styles.ts';
@@ -116,6 +116,7 @@ function Signature(props: FieldViewProps) {
   const { t } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const { files = nowhere } = useFillerTools();
+  useSendingAhead(files);
   const [typing, setTyping] = useState(typeof value === 'string');
   useStyles(box, sheets);
   const [drawn] = attachmentsOf(value as never);

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ClientReply } from '../../../api/client/client.ts';
 import { $session } from '../../../store/session-core.ts';
 import { createSaving } from './create-saving.ts';
@@ -37,4 +37,32 @@ test('What somebody sent as their session ended goes as soon as they, and nobody
 test('What is to be kept in memory alone is never called kept on the device', () => {
   const client = { entry: { storeentry: async () => ({ success: false, code: 5002, message: '' }) as const } };
   expect(createSaving({ server: 'https://memory.test', storage: 'memory', client }).drafts.notSavedHere()).toBe(true);
+});
+
+/** As without a connection, where code that was not fetched before does not come. */
+const ofFiles = '../../../api/files/send-with-files.ts';
+beforeAll(() => {
+  vi.doMock(ofFiles, () => {
+    throw new Error('It does not come');
+  });
+});
+afterAll(() => {
+  vi.doUnmock(ofFiles);
+});
+
+test.each([
+  ['in rows', { medications: [{ drug: 'Metformin', dose: 500 }] }, true],
+  ['with a file', { photo: [{ id: 'a', name: 'a.png', type: 'image/png', size: 5 }] }, false],
+  ['with a file in a row', { visits: [{ photo: [{ id: 'a', name: 'a.png', type: 'image/png', size: 5 }] }] }, false],
+])('Answers %s go without the code that uploads files only where they name none', async (_, answers, isSent) => {
+  const stored: EntryBody[] = [];
+  const storeentry = async (body: EntryBody): Promise<ClientReply<never>> => {
+    stored.push(body);
+    return { success: true, data: {} as never };
+  };
+  const uploads = { store: () => Promise.reject(new Error('No file is sent')) };
+  const client = { entry: { storeentry }, uploads: uploads as never };
+  const saving = createSaving({ server: `https://${_}.test`.replaceAll(' ', '-'), storage: 'memory', client });
+  await saving.saveEntry({ ...entry, answers });
+  expect(stored.length === 1).toBe(isSent);
 });

@@ -1,7 +1,6 @@
 import { deviceStoreOf } from '../../../api/device/device-store.ts';
 import { createDrafts } from '../../../api/drafts/drafts.ts';
 import { createOutbox, type Outbox, type OutboxOptions } from '../../../api/outbox/outbox.ts';
-import type { Answers } from '../../../engine/definition/types.ts';
 import { $session } from '../../../store/session-core.ts';
 import type { DeviceSavingOptions, Saving } from './saving.ts';
 import { sendAhead } from './send-ahead.ts';
@@ -38,6 +37,9 @@ export function createSaving({ server, client, storage = 'device' }: DeviceSavin
   return { ...outbox, drafts: { ...drafts, notSavedHere: () => storage === 'memory' || drafts.notSavedHere() } };
 }
 
-/** Whether there are lists of objects, as files and rows are: only then the code that uploads files is loaded. */
-const namesFiles = (answers: Answers): boolean =>
-  Object.values(answers).some((answer) => Array.isArray(answer) && typeof answer[0] === 'object');
+/** Whether answers or rows hold files: only then the code that uploads them is asked for, which without a connection does not come. */
+const namesFiles = (answers: object): boolean =>
+  Object.values(answers).some(
+    (answer: unknown) =>
+      typeof answer === 'object' && answer !== null && (('id' in answer && 'size' in answer) || namesFiles(answer)),
+  );

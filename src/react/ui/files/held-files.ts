@@ -17,6 +17,16 @@ export async function holdFile(place: FilePlace, id: string, file: File): Promis
   return kept || place.storage === 'memory';
 }
 
+/**
+ * Fetches what sends files while there is a connection: a browser never asks again for code that did not come, and a
+ * response that waits for the connection would wait for the next visit.
+ */
+export function useSendingAhead({ server }: FilePlace): void {
+  useEffect(() => {
+    if (server !== undefined) import('../../../api/files/send-with-files.ts').catch(() => undefined);
+  }, [server]);
+}
+
 export async function dropFile(place: FilePlace, id: string): Promise<void> {
   place.held.delete(id);
   await onDevice(place)
