@@ -32,7 +32,7 @@ export function CalendarHead({ at, move }: CalendarHeadProps) {
         <span className="porsa-arrow" data-back="true" aria-hidden="true" />
       </button>
       <select
-        className="porsa-input"
+        className="porsa-input porsa-select"
         aria-label={t('late:date.month')}
         value={month}
         onChange={(event) => move(moveTo(at, { month: Number(event.target.value) }, calendar))}

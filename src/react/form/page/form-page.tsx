@@ -10,7 +10,7 @@ import { SingleFoot } from '../single/lazy-single.ts';
 import { FormBar } from './form-bar.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { FormHead } from './form-head.tsx';
-import { Advice, ProblemSummary, Review, WholePages } from './lazy-parts.tsx';
+import { Advice, ProblemSummary, Review, usePrepareReview, WholePages } from './lazy-parts.tsx';
 import { useDemand } from './use-demand.ts';
 import { useFocusRequests } from './use-focus-requests.ts';
 import { useLeaving } from './use-leaving.ts';
@@ -31,6 +31,7 @@ export function FormPage() {
   // A page that was gone to comes in; the first one, and one where a question was gone to, are simply there.
   const isTurned = focus !== undefined && focus.key === undefined;
   useFocusRequests(root);
+  usePrepareReview(step !== 'send');
   if (!page) return <p className="porsa-soft">{t('form:nopages')}</p>;
   const isSingle = form.definition.layout === 'single' && !reviewed;
   return (

@@ -48,3 +48,10 @@ export function usePrepareClosing(root: RefObject<HTMLElement | null>): void {
     );
   }, [root]);
 }
+
+/** Loads what looks back on several pages while there is a connection. */
+export function usePrepareReview(isLong: boolean): void {
+  useEffect(() => {
+    if (isLong) Review.prepare().catch(() => undefined);
+  }, [isLong]);
+}
