@@ -43,6 +43,16 @@ describe('Questions of one row', () => {
     expect(filler.control('story').offsetHeight).to.be.at.least(90);
   });
 
+  it('leave no title where there is no result yet', async () => {
+    const total = question('total', 'calculated', { formula: 'a * 2', subtitle: 'Of 20', displaysize: 6 });
+    const filler = await mountFiller({ definition: formOf([question('a', 'number'), total]), language: 'en' });
+    filler.host.style.cssText = 'display: block; inline-size: 800px';
+    await settled();
+    expect(filler.find('[data-name="total"]').offsetHeight).to.equal(0);
+    filler.form().form.set('a', 3);
+    await until(() => filler.find('[data-name="total"]').offsetHeight > 0, 'the result');
+  });
+
   it('have the subtitle below the title where each has a row of its own', async () => {
     const filler = await mountFiller({ definition: formOf(asked), language: 'fa' });
     filler.host.style.cssText = 'display: block; inline-size: 390px';
