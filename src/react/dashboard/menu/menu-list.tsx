@@ -7,6 +7,7 @@ import { useLanguage } from '../../ui/language/language.tsx';
 import { Link } from '../link/link.tsx';
 import { $singleKeys } from '../../../store/single-keys.ts';
 import { usePlace, usePortal } from '../context/portal-context.ts';
+import { sectionOf } from '../navigation/section-of.ts';
 import { mayGo } from '../keyboard/may-go.ts';
 import { keysTo } from '../keyboard/shortcuts.ts';
 import { Icon, type Drawing } from '../../kit/icon/icon.tsx';
@@ -122,6 +123,7 @@ function MenuLink({ item, nested, onChoose }: NodeProps) {
   const { icon, rail } = useLook({ item, nested });
   const keys = singleKeys && item.url && mayGo(item.url, portal) ? keysTo(item.url) : undefined;
   const current = path === item.url || (path === '/' && item.url === '/dashboard');
+  const isAround = item.url === sectionOf(path);
   const inside = (
     <>
       <Icon of={icon} />
@@ -164,7 +166,7 @@ function MenuLink({ item, nested, onChoose }: NodeProps) {
         className="porsa-portal-menu-item"
         title={keys ? `${title} (${keys})` : rail ? title : undefined}
         to={item.url}
-        aria-current={current ? 'page' : undefined}
+        aria-current={current ? 'page' : isAround || undefined}
         onClick={choose}
       >
         {inside}

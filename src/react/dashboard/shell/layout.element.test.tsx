@@ -80,6 +80,29 @@ describe('the layout of the portal', () => {
     }
   });
 
+  it('marks the row of the menu that the screen belongs to', async () => {
+    const row = (id: string) => ({ id, title: id, type: 'item', url: `/${id}` });
+    const portal = await openPortal('/proposal', {
+      answers: { 'app/getmenu': () => ['patients', 'services', 'proposal'].map(row) },
+    });
+    const marked = () =>
+      [...portal.host.shadowRoot!.querySelectorAll('nav.porsa-portal-drawer [aria-current]')].map((link) => [
+        link.getAttribute('href'),
+        link.getAttribute('aria-current'),
+      ]);
+    await until(() => marked().length === 1, 'the row of the screen is marked');
+    expect(marked()).to.deep.equal([['/proposal', 'page']]);
+    for (const [path, section] of [
+      ['/createproposal', '/proposal'],
+      ['/serviceDetail?service=heart', '/services'],
+      ['/patient/0190b000-0000-7000-8000-000000000001', '/patients'],
+    ] as const) {
+      await portal.go(path);
+      await until(() => marked()[0]?.[0] === section, `${path} belongs to ${section}`);
+      expect(marked()).to.deep.equal([[section, 'true']]);
+    }
+  });
+
   it('names the menu’s failure and its code, and tries again', async () => {
     let broken = true;
     const portal = await openPortal('/services', {
