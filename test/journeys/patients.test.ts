@@ -92,7 +92,7 @@ describe('The patients of a clinic', () => {
     await portal().getByRole('heading', { name: 'خط زمان' }).waitFor();
     await portal().locator('.porsa-portal-patient-actions sl-dropdown button').click();
     await portal().getByText('ادغام با بیماری دیگر').click();
-    await dialog.getByRole('button', { name: 'انتخاب' }).click();
+    await dialog.getByRole('button', { name: 'همین بیمار است' }).click();
     await dialog.getByRole('button', { name: 'ادغام' }).click();
     await portal().getByRole('alertdialog').getByRole('button', { name: 'ادغام' }).click();
     await portal().getByText('بیماران ادغام شدند.').waitFor();
