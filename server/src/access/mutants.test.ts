@@ -117,8 +117,7 @@ const askedAgain: Readonly<Record<string, RegExp>> = {
   'own account':
     /^\/(user\/(storeVirtualgroup|getvirtualgroups|getvirtualgroupusers|removevirtualgroup|completeprofile\/|updateUserAllowPublicScores)|auth\/(storeautologin|gettotp|starttotp|confirmtotp|stoptotp|renewrecoverycodes|getmobile|sendmobilecode|verifymobile|removemobile|startsmsstep|sendownsmsstep|changepassword|getsessions|endsession|endothersessions)|sendemailverifycode\/) needs a session$/,
   'an entry’s file': /^\/entry\/storeentry (does not ask for a file|asks who may administer the file)/,
-  'admin access':
-    /^\/(category\/storecategory|user\/registeruser) lets anybody where nothing is named$|^\/category\/addform needs a (session|person)$/,
+  'admin access': /^\/(category\/storecategory|user\/registeruser) lets anybody where nothing is named$/,
 };
 const isAskedAgain = (name: string): boolean => Object.values(askedAgain).some((pattern) => pattern.test(name));
 
