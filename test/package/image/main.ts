@@ -1,7 +1,7 @@
 // Builds the image of the Containerfile and runs it as compose.yaml says, on a machine without an engine: `npm run image`. As root on Linux.
 // This machine stands for the base images, in a layer that holds what is changed; mounts and network are of its own and go with it.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,6 +23,8 @@ const parts = {
     if (process.platform !== 'linux' || process.getuid?.() !== 0)
       return say('Skipped: laying file systems over this one needs root on Linux.');
     const folder = mkdtempSync(join(tmpdir(), 'porsa-image-'));
+    // The database runs as a user of its own, and its data lie in here.
+    chmodSync(folder, 0o711);
     goOn(['--mount', '--propagation', 'private'], 'build', folder);
     rmSync(folder, { recursive: true, force: true });
   },

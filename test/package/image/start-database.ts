@@ -17,7 +17,7 @@ export async function startDatabase(
   if (account) chownSync(folder, account.uid, account.gid);
   const data = join(folder, 'data');
   const control = (...rest: readonly string[]) => runProgram(join(programs, 'pg_ctl'), ['-D', data, '-w', ...rest]);
-  await initializeData(programs, data, ...options.split(' '));
+  await initializeData(programs, data, ...options.split(' ').filter(Boolean));
   const settings = `-c listen_addresses=127.0.0.1 -c port=5432 -c unix_socket_directories='${folder}'`;
   await control('-t', '60', '-l', join(folder, 'log'), '-o', settings, 'start');
   const statements = join(folder, 'begin.sql');
