@@ -36,6 +36,7 @@ export const auditActions = [
   'category.design',
   'category.administer',
   'category.audit',
+  'category.add',
   'category.members',
   'category.role',
   'category.publish',
