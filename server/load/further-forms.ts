@@ -6,7 +6,7 @@ import { fiftyQuestions } from './fifty-questions.ts';
 import { uploadId, uploadOf } from './numbered-upload.ts';
 
 /** More than are sent in one round. */
-const uploadsOfRound = 8000;
+const uploadsOfRound = 20_000;
 const uploadsAtOnce = 400;
 
 /** Forms whose responses cost more than others: each in a clinic of its own, whose other forms know nothing of it. */

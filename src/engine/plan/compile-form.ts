@@ -54,7 +54,7 @@ export function compileForm(definition: FormDefinition, capabilities: Given): Fo
 /** Whether a page or a question has it of its own. */
 const isOfQuestion = ({ kind }: Condition): boolean => kind === 'visibility' || kind === 'error';
 
-/** The walk made these objects for this plan alone, and containers come before what is in them: they grow into plans, all of one shape. */
+/** The walk made these objects for this plan alone, and containers come before what is in them: they grow into plans, all of one shape. `errorsOf`, which few have, would cost all of them room for more. */
 function planQuestion(placed: PlacedQuestion, root: ScopePlan, models: Given['models']): QuestionPlan {
   const { question, path, row } = placed as QuestionPlan;
   const model = Object.hasOwn(models, question.type) ? models[question.type] : undefined;
@@ -74,7 +74,6 @@ function planQuestion(placed: PlacedQuestion, root: ScopePlan, models: Given['mo
     constraint: undefined,
     required: undefined,
     error: undefined,
-    errorsOf: undefined,
     option: undefined,
     offered: undefined,
     value: undefined,
