@@ -32,9 +32,9 @@ export async function forwardFile(context: Context, forwarded: Forwarded): Promi
   const { db, caller } = context;
   const now = context.clock();
   const found = await Promise.all(to.flatMap(toAddress).map((address) => findReceiver(db, { clinic }, address)));
-  const receivers = found.filter((receiver) => receiver !== undefined);
-  const people = uniquePeople((await Promise.all(receivers.map((receiver) => peopleOf(db, receiver)))).flat());
   const by = caller.user?.id ?? null;
+  const receivers = found.filter((receiver) => receiver !== undefined).filter((receiver) => !isPerson(receiver, by));
+  const people = uniquePeople((await Promise.all(receivers.map((receiver) => peopleOf(db, receiver)))).flat());
   const others = people.filter(({ user }) => user !== by);
   const notice: NewNotice = { kind: 'sent', cause: entry, about: { by, clinic, file, category } };
   const mails = await messagesTo(db, context, others, sharedMailing(file));
@@ -47,6 +47,9 @@ export async function forwardFile(context: Context, forwarded: Forwarded): Promi
     event: eventOf(notice, others),
   };
 }
+
+/** Nobody is sent the file of their own response. */
+const isPerson = ({ kind, id }: ShareReceiver, person: string | null): boolean => kind === 'user' && id === person;
 
 function shareRow(
   { clinic, file }: Forwarded,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CallBody } from '../../../src/api/contract/contract.ts';
 import type { Localized } from '../../../src/engine/definition/types.ts';
 import type { Patient } from '../../../src/engine/live-form/types.ts';
@@ -9,21 +10,25 @@ import { fromJson } from '../db/json.ts';
 import { fromCursor, limitOf, toPage } from '../db/page.ts';
 import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
+import { signedIn } from '../context/signed-in.ts';
 import { sharesWith } from '../guard/find-share.ts';
 import { nameOf } from './share-file.ts';
 
-/** Files shared with the caller, newest first; one that was shared in several ways is listed once, with the stronger right. */
+/** Files that others share with the caller, newest first; one that was shared in several ways is listed once, with the stronger right. */
 export const getSharedFiles: Handlers['/file/getsharedfiles'] = async (context, query) => {
   const position = fromCursor(query.after);
   const limit = limitOf(query);
-  const rows = await sharedRows(context, query)
+  const rows = await context.db
+    .selectFrom(sharedRows(context, query).as('listed'))
+    .selectAll()
+    .where('rank', '=', 1)
     .$if(position !== undefined, (select) =>
       select.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('shares.created_at', 'shares.id'), '<', tuple(position?.[0] ?? '', position?.[1] ?? '')),
+        eb(refTuple('listed.created_at', 'listed.id'), '<', tuple(position?.[0] ?? '', position?.[1] ?? '')),
       ),
     )
-    .orderBy('shares.created_at', 'desc')
-    .orderBy('shares.id', 'desc')
+    .orderBy('listed.created_at', 'desc')
+    .orderBy('listed.id', 'desc')
     .limit(limit + 1)
     .execute();
   const page = toPage(
@@ -32,7 +37,7 @@ export const getSharedFiles: Handlers['/file/getsharedfiles'] = async (context, 
     (row) => [row.created_at, row.id],
     (row) => row,
   );
-  const items = strongest(page.items).map((row) => ({
+  const items = page.items.map((row) => ({
     file: row.file,
     category: row.category,
     categoryTitle: fromJson<Localized>(row.title),
@@ -49,43 +54,50 @@ export const getSharedFiles: Handlers['/file/getsharedfiles'] = async (context, 
   return { items, next: page.next, total: await countUpTo(context.db, files) };
 };
 
-function sharedRows(context: Context, { search, file }: CallBody<'/file/getsharedfiles'>) {
-  return sharesWith(context)
-    .innerJoin('files', (join) =>
-      join
-        .onRef('files.clinic', '=', 'shares.clinic')
-        .onRef('files.id', '=', 'shares.file')
-        .on('files.deleted_at', 'is', null),
-    )
-    .innerJoin('categories', (join) =>
-      join.onRef('categories.clinic', '=', 'files.clinic').onRef('categories.id', '=', 'files.category'),
-    )
-    .innerJoin('clinics', 'clinics.id', 'shares.clinic')
-    .leftJoin('users', (join) =>
-      join.onRef('users.clinic', '=', 'shares.clinic').onRef('users.id', '=', 'shares.shared_by'),
-    )
-    .select([
-      'shares.id',
-      'shares.file',
-      'shares.note',
-      'shares.created_at',
-      'shares.expires_at',
-      'files.category',
-      'files.patient',
-      'categories.title',
-      'clinics.title as clinicTitle',
-      'users.first_name',
-      'users.last_name',
-    ])
-    .$if(file !== undefined, (select) => select.where('shares.file', '=', file ?? ''))
-    .$if(search !== undefined, (select) => select.where(contains('files.search', searchText(search))));
-}
+/** 1 for the share that a file is listed by: of several, the newest of those that may be written. */
+const strongestFirst = sql<number>`row_number() over (partition by shares.clinic, shares.file
+  order by shares.may desc, shares.created_at desc, shares.id desc)`;
 
-function strongest<Row extends { readonly file: string; readonly may: string }>(rows: readonly Row[]): readonly Row[] {
-  const best = new Map<string, Row>();
-  for (const row of rows)
-    if (!best.has(row.file) || (row.may === 'write' && best.get(row.file)?.may !== 'write')) best.set(row.file, row);
-  return [...best.values()];
+/** Shares that reach the caller, with what a list shows of their files. */
+function sharedRows(context: Context, { search, file }: CallBody<'/file/getsharedfiles'>) {
+  return (
+    sharesWith(context)
+      .innerJoin('files', (join) =>
+        join
+          .onRef('files.clinic', '=', 'shares.clinic')
+          .onRef('files.id', '=', 'shares.file')
+          .on('files.deleted_at', 'is', null),
+      )
+      .innerJoin('categories', (join) =>
+        join.onRef('categories.clinic', '=', 'files.clinic').onRef('categories.id', '=', 'files.category'),
+      )
+      .innerJoin('clinics', 'clinics.id', 'shares.clinic')
+      .leftJoin('users', (join) =>
+        join.onRef('users.clinic', '=', 'shares.clinic').onRef('users.id', '=', 'shares.shared_by'),
+      )
+      .select([
+        'shares.id',
+        'shares.file',
+        'shares.note',
+        'shares.created_at',
+        'shares.expires_at',
+        'files.category',
+        'files.patient',
+        'categories.title',
+        'clinics.title as clinicTitle',
+        'users.first_name',
+        'users.last_name',
+        strongestFirst.as('rank'),
+      ])
+      // A list is of what others share; how one file came to the caller may be their own doing, in a group of theirs.
+      .$if(file === undefined, (select) =>
+        select.where(({ or, eb }) =>
+          or([eb('shares.shared_by', 'is', null), eb('shares.shared_by', '<>', signedIn(context).id)]),
+        ),
+      )
+      .$if(file !== undefined, (select) => select.where('shares.file', '=', file ?? ''))
+      .$if(search !== undefined, (select) => select.where(contains('files.search', searchText(search))))
+  );
 }
 
 /** Each clinic whose patients were named has the read in its own log. */

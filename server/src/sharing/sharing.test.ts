@@ -81,6 +81,40 @@ describeEachDatabase('A shared file', (database) => {
     expect(await waiting()).toBe(2);
   });
 
+  test('stands once in the list in however many ways it was shared, with the strongest right, on one page alone', async () => {
+    const { id: group } = await handlers['/user/storeVirtualgroup'](clinic.as('expert'), {
+      title: 'Ward',
+      users: [clinic.userId('stranger')],
+    });
+    const second = newId();
+    await share([{ group }], { right: 'write' });
+    clinic.as('expert').clock.advance(1000);
+    await handlers['/file/storefile'](clinic.as('expert'), { id: second, category: clinic.category, patient: {} });
+    await share([stranger()], { file: second });
+    clinic.as('expert').clock.advance(1000);
+    await share([stranger()], { right: 'read' });
+    const pages = [];
+    for (let after: string | null | undefined; after !== null;) {
+      const page = await handlers['/file/getsharedfiles'](clinic.as('stranger'), { limit: 1, after });
+      expect(page.total).toBe(2);
+      pages.push(page.items.map((item) => [item.file, item.right]));
+      after = page.next;
+    }
+    expect(pages).toEqual([[[second, 'read']], [[file, 'write']]]);
+  });
+
+  test('with a group that holds whoever shares it stands in the lists of the others alone', async () => {
+    const { id: group } = await handlers['/user/storeVirtualgroup'](clinic.as('expert'), {
+      title: 'Ward',
+      users: [clinic.userId('expert'), clinic.userId('stranger')],
+    });
+    await share([{ group }]);
+    expect(await listed('stranger')).toMatchObject([{ file, sharedBy: 'expert Karimi' }]);
+    expect(await handlers['/file/getsharedfiles'](clinic.as('expert'), {})).toMatchObject({ items: [], total: 0 });
+    await share([{ user: clinic.userId('expert') }], {}, 'owner');
+    expect(await listed('expert')).toMatchObject([{ file, sharedBy: 'owner Karimi' }]);
+  });
+
   test('ends by itself at its time: it opens nothing, stands in no list, and can be given again', async () => {
     const later = (days: number) => new Date(clinic.as('expert').clock().getTime() + days * 86_400_000).toISOString();
     const until = later(1);
@@ -370,6 +404,29 @@ describeEachDatabase('A form that sends files', (database) => {
       other.userId('secretary'),
       other.userId('expert'),
     ].sort();
+
+  test('sends nobody the file of their own response, and the same file once another has answered in it', async () => {
+    const fillAs = (person: Somebody, more: object = {}) =>
+      handlers['/entry/storeentry'](clinic.as(person), {
+        ...visit(clinic.category, { weight: 150 }),
+        version: 2,
+        ...more,
+      });
+    const listed = async (person: Somebody) =>
+      (await handlers['/file/getsharedfiles'](clinic.as(person), {})).items.map((item) => [item.file, item.sharedBy]);
+    const { file } = await fillAs('newuser');
+    clinic.as('owner').clock.advance(1000);
+    const own = await fillAs('stranger');
+    expect(await listed('stranger')).toEqual([[file, 'newuser Karimi']]);
+    expect(await listed('newuser')).toEqual([[own.file, 'stranger Karimi']]);
+    expect((await handlers['/app/getnotices'](clinic.as('newuser'), {})).items).toMatchObject([{ file: own.file }]);
+    clinic.as('owner').clock.advance(1000);
+    await fillAs('owner', { file: own.file });
+    expect(await listed('stranger')).toEqual([
+      [own.file, 'owner Karimi'],
+      [file, 'newuser Karimi'],
+    ]);
+  });
 
   test('sends where the condition holds, even on a score that the patient does not see', async () => {
     const { file } = await fill(150);
