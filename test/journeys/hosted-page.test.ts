@@ -156,6 +156,23 @@ describe('A plain page', () => {
     await reader.leave();
   });
 
+  test('changes its language with what was typed and without a question, with scripts and without', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const reader = await visit(browser, { ...phone, javaScriptEnabled, locale: 'en-GB' });
+      const { page } = reader;
+      const field = page.locator(javaScriptEnabled ? 'porsa-form .porsa-input' : '#plain-form .porsa-input').first();
+      await page.goto(addressOf('bmi', 'en'));
+      if (javaScriptEnabled) await page.locator('porsa-form:state(ready)').waitFor();
+      await field.fill('64');
+      if (javaScriptEnabled) await reader.rest();
+      await page.getByLabel(/فارسی/).filter({ visible: true }).click();
+      await page.waitForURL('**language=fa**');
+      await expect.poll(() => field.inputValue()).toBe('۶۴');
+      expect(await page.locator('.porsa-notice').count()).toBe(0);
+      await reader.leave();
+    }
+  });
+
   test('becomes the element where scripts run, and says how to do without', async () => {
     const reader = await visit(browser, { ...phone, locale: 'en-GB' });
     const { page, complaints } = reader;

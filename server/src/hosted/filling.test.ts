@@ -76,7 +76,7 @@ describeEachDatabase('A form filled without scripts', (database) => {
     hosted.context.clock.advance(3 * 60 * 60 * 1000);
     const later = await send(review);
     expect([first.status, second.status, later.status]).toEqual([200, 200, 200]);
-    expect([second.html, later.html]).toEqual([first.html, first.html]);
+    expect([second.text, later.text]).toEqual([first.text, first.text]);
     expect(await hosted.entries()).toHaveLength(1);
   });
 
@@ -158,6 +158,32 @@ describeEachDatabase('A form filled without scripts', (database) => {
     expect(await hosted.entries()).toMatchObject([{ answers: { weight: 80.5 } }]);
   });
 
+  test('changes its language from the page that is whole in its HTML, with all that was typed there', async () => {
+    const page = await hosted.browser.open('/f/visit?language=en');
+    const [persian] = page.all('button').filter(({ text }) => text === 'فارسی');
+    const second = await send(page, {
+      press: persian!['name']!,
+      action: persian!['formaction']!,
+      fill: { smokes: 'no' },
+    });
+    expect(second.all('html')[0]).toMatchObject({ lang: 'fa', dir: 'rtl' });
+    expect(second.all('input').filter(({ name, checked }) => name === 'smokes' && checked !== undefined)).toMatchObject(
+      [{ value: 'no' }],
+    );
+  });
+
+  test('shows its outcome in the other language, and stores nothing by that', async () => {
+    const outcome = await send(await answered());
+    expect(outcome.all('html')[0]).toMatchObject({ lang: 'en' });
+    const [button] = outcome.all('button').filter(({ text }) => text === 'فارسی');
+    const again = await send(outcome, { press: button!['name']!, action: button!['formaction']! });
+    expect([again.status, again.all('html')[0]?.['lang']]).toEqual([200, 'fa']);
+    const reference = (page: typeof outcome) => page.all('bdi')[0]?.['text'];
+    expect(reference(again)).toBe(reference(outcome));
+    expect(again.all('h1')[0]?.['text']).toBe('سپاسگزاریم. پاسخ‌های شما ارسال شد.');
+    expect(await hosted.entries()).toHaveLength(1);
+  });
+
   test('the first button of each page goes on: the Enter key presses that one', async () => {
     const first = await begin();
     for (const page of [first, await send(first), await answered()]) {
@@ -236,7 +262,7 @@ describeEachDatabase('A form filled without scripts', (database) => {
       .set({ settings: JSON.stringify({ allowPublicScores: true, withdrawn: true }) })
       .where('id', '=', hosted.clinic.category)
       .execute();
-    expect((await send(review)).html).toBe(outcome.html);
+    expect((await send(review)).text).toBe(outcome.text);
   });
 
   test('published anew in between, it goes on in the version that it was begun in', async () => {

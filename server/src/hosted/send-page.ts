@@ -5,7 +5,7 @@ import { limitKey } from '../http/request/caller.ts';
 import { pathOf } from './address.ts';
 import { sealDraft } from './draft.ts';
 import { formDocument, withoutScript } from './document/form-document.ts';
-import { headersWithStyles, htmlHeaders, plainHeaders } from './document/headers.ts';
+import { headersWithStyles, plainHeaders } from './document/headers.ts';
 import { withoutEndTags, type PageParts } from './document/page.ts';
 import type { HostedForm } from './open-form.ts';
 import type { StandingView } from './standing-view.ts';
@@ -56,7 +56,7 @@ export async function sendPage(
     hosted,
     language,
     page,
-    sealed: page.kind === 'page' ? sealDraft(context, named, page.draft) : '',
+    sealed: sealDraft(context, named, page.kind === 'outcome' ? whole(page.draft) : page.draft),
     plain,
     isAnswer: request.method === 'POST',
     publicUrl: hosting.context.config.publicUrl,
@@ -73,6 +73,9 @@ export async function sendPage(
     .send(text);
 }
 
+/** Sent again it is taken as it is: what was stored comes with its outcome once more. */
+const whole = (draft: PlainDraft): PlainDraft => ({ ...draft, review: 'open' });
+
 function headersOf(
   { context }: Visit['hosting'],
   plain: boolean,
@@ -80,7 +83,7 @@ function headersOf(
   standing: StandingView | undefined,
 ) {
   if (plain) return plainHeaders;
-  if (!standing || typeof style === 'string') return htmlHeaders;
-  const elements = [...style.inline, ...standing.styles, withoutScript].map(withoutEndTags);
-  return headersWithStyles(context.config.publicUrl, elements, standing.tree.inlineStyles);
+  const inline = typeof style === 'string' ? [] : style.inline;
+  const elements = [...inline, ...(standing?.styles ?? []), withoutScript].map(withoutEndTags);
+  return headersWithStyles(context.config.publicUrl, elements, standing?.tree.inlineStyles ?? []);
 }

@@ -65,29 +65,37 @@ ${unreviewedNote(language)}`,
 
 function plainForm({ hosted, language, page, sealed }: DrawnPage): Html {
   const inside = drawn(page.html);
-  if (page.kind === 'outcome') return inside;
+  const isOutcome = page.kind === 'outcome';
   const type = page.takesFiles ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
   return html`<form id="${formId}" method="post" action="${pathOf(hosted.named, { language, plain: true })}" enctype="${type}" accept-charset="utf-8" autocomplete="off" novalidate>
 <input type="hidden" name="${draftField}" value="${sealed}">
-${inside}
-</form>`;
+${isOutcome ? undefined : inside}
+</form>${isOutcome ? inside : undefined}`;
 }
 
-/** Whose form it is, and the other languages: a plain form goes there itself, with all that was typed. */
+/** Whose form it is, and the other languages: the element keeps by itself what was typed. */
 function top({ hosted, language, page, plain }: DrawnPage): Html {
-  const pathIn = (other: Language): string => pathOf(hosted.named, { language: other, plain });
-  const keepsAnswers = plain && page.kind === 'page';
+  const buttons = toOthersWithAnswers({ hosted, language, page });
   return html`<header class="plain-top">
 <p class="plain-clinic">${logoOf(hosted)}<span>${textIn(language, hosted.form.clinic)}</span></p>
 ${
-  keepsAnswers
-    ? html`${defaultButton(page.buttons.next, language)}<span class="plain-languages">${otherLanguages(language).map(
-        (other) =>
-          html`<button class="porsa-text-button" form="${formId}" formaction="${pathIn(other)}" name="${page.buttons.stay}" aria-label="${switchText(language, other)}">${nameOf(other)}</button>`,
-      )}</span>`
-    : toOthers(language, pathIn)
+  plain
+    ? buttons
+    : html`${toOthers(language, (other) => pathOf(hosted.named, { language: other }))}<noscript>${buttons}</noscript>`
 }
 </header>`;
+}
+
+/** The plain form goes to the other languages itself, with all that was typed; its outcome comes again, because what is sent twice is stored once. */
+function toOthersWithAnswers({ hosted, language, page }: Pick<DrawnPage, 'hosted' | 'language' | 'page'>): Html {
+  const isOutcome = page.kind === 'outcome';
+  const name = isOutcome ? page.buttons.next : page.buttons.stay;
+  return html`${isOutcome ? undefined : defaultButton(page.buttons.next, language)}<span class="plain-languages">${otherLanguages(
+    language,
+  ).map(
+    (other) =>
+      html`<button class="porsa-text-button" form="${formId}" formaction="${pathOf(hosted.named, { language: other, plain: true })}" name="${name}" aria-label="${switchText(language, other)}">${nameOf(other)}</button>`,
+  )}</span>`;
 }
 
 /** Decoration: the name stands beside it. */
@@ -110,8 +118,8 @@ ${files.map(
 `,
 )}<script defer src="/embed/porsa.js"></script>`;
 
-/** Without a script there is no element: what stands in it could not be sent. */
-export const withoutScript = 'porsa-form{display:none}';
+/** Without a script there is no element: what stands in it could not be sent, and links to other languages would lose what was typed. */
+export const withoutScript = 'porsa-form,.plain-top>.plain-languages{display:none}';
 
 function element({ named, category }: HostedForm, language: Language, standing: StandingView | undefined): Html {
   const link = 'link' in named ? html` link="${named.link}"` : undefined;
@@ -120,9 +128,9 @@ function element({ named, category }: HostedForm, language: Language, standing: 
   return html`<porsa-form category="${name}"${link} language="${language}" theme="auto">${standing && shadow(standing, language)}</porsa-form>${
     standing &&
     html`
-<script type="application/json" id="porsa-opened" data-category="${name}"${ofLink} data-language="${language}">${drawn(asScript(standing.reply))}</script>
-<noscript>${styleElement(withoutScript)}</noscript>`
-  }`;
+<script type="application/json" id="porsa-opened" data-category="${name}"${ofLink} data-language="${language}">${drawn(asScript(standing.reply))}</script>`
+  }
+<noscript>${styleElement(withoutScript)}</noscript>`;
 }
 
 /** The element's own inside, as its script would make it: it takes this over, with all that was filled in by then. */

@@ -138,6 +138,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('pages', () => {
@@ -427,12 +428,34 @@ describe('drafts', () => {
 
   test('An earlier draft is offered, and continued from the page where it was left', async () => {
     const { filling, device } = await open({ kept: earlier });
-    expect(filling.$state.get()).toMatchObject({ offer: earlier, form: undefined });
+    await vi.waitFor(() => expect(filling.$state.get()).toMatchObject({ offer: earlier, form: undefined }));
     filling.resume();
     expect(filling.$state.get()).toMatchObject({ offer: undefined, hasBack: true });
     expect(pageOf(filling)).toBe('page2');
     expect(filling.$state.get().form!.answers()).toEqual(earlier.answers);
     expect(device.kept?.answers).toEqual(earlier.answers);
+  });
+
+  test('Where only the language of the page was changed, it is continued without a question', async () => {
+    const from = (href: string) => {
+      vi.stubGlobal('document', Object.assign(new EventTarget(), { referrer: `${href}?language=en` }));
+      vi.stubGlobal('location', { origin: 'https://clinic.example', href: `${visit}?language=fa` });
+      vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' } as PerformanceNavigationTiming]);
+    };
+    const visit = 'https://clinic.example/visit';
+    from(visit);
+    const { filling, device } = await open({ kept: earlier });
+    await vi.waitFor(() => expect(pageOf(filling)).toBe('page2'));
+    expect(filling.$state.get()).toMatchObject({ offer: undefined, form: expect.anything() });
+    expect(filling.$state.get().form!.answers()).toEqual(earlier.answers);
+    expect(device.kept?.answers).toEqual(earlier.answers);
+
+    const refused = { ...earlier, refusedBy: 4220 };
+    const { filling: other } = await open({ kept: refused });
+    await vi.waitFor(() => expect(other.$state.get().offer).toEqual(refused));
+    from('https://clinic.example/other');
+    const { filling: elsewhere } = await open({ kept: earlier });
+    await vi.waitFor(() => expect(elsewhere.$state.get()).toMatchObject({ offer: earlier, form: undefined }));
   });
 
   /** A device whose draft is found only on `arrive`. */

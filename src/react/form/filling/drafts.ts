@@ -17,7 +17,7 @@ export interface Drafts {
   note(form: LiveForm, changed: ReadonlySet<string>, part: keyof Typed): void;
   /** Deletes the draft. */
   clear(): void;
-  /** Looks for an earlier draft and offers it. */
+  /** Looks for an earlier draft and offers it, or goes on with it where only the language of the page was changed. */
   look(): Promise<void>;
   /** Takes back an entry that was refused after it had waited. */
   takeBack(): void;
@@ -39,23 +39,23 @@ export function createDrafts(core: Core, begin: (draft?: Draft) => void): Drafts
     isDecided = true;
     if ($state.get().offer) set({ offer: undefined });
   };
+  const goOn = () => {
+    decide();
+    flush();
+  };
+  const resume = () => {
+    const { offer } = $state.get();
+    const place = draftPlace(core);
+    if (!offer || !place) return;
+    drop();
+    decide();
+    resumeDraft(core, place, withTyped(offer, typed), begin);
+  };
   return {
     watch: () => andHold(core, start()),
-    resume() {
-      const { source, reload } = core.input;
-      const { offer } = $state.get();
-      const place = draftPlace(core);
-      if (!offer || !place) return;
-      const draft = withTyped(offer, typed);
-      drop();
-      decide();
-      void place.drafts.keep(place.key, draft).catch(() => undefined);
-      if (draft.version === undefined || draft.version === source.version) begin(draft);
-      else reload(draft);
-    },
+    resume,
     discard() {
-      decide();
-      flush();
+      goOn();
       if (!$state.get().form) begin();
     },
     note(form, changed, part) {
@@ -69,15 +69,14 @@ export function createDrafts(core: Core, begin: (draft?: Draft) => void): Drafts
       typed = nothing;
     },
     async look() {
-      const { resumed, isFocused } = core.input;
       const place = draftPlace(core);
       if (!place) return;
       isDecided = false;
-      const offer = await place.drafts.load(place.key).catch(() => undefined);
-      if (!resumed && offer && hasAnswers(offer))
-        return set({ offer, ...(typed === nothing && !isFocused() && { form: undefined }) });
-      decide();
-      flush();
+      const offer = await findDraft(core, place);
+      if (!offer) return goOn();
+      const isExpected = await hasChangedLanguage(offer);
+      set({ offer, ...(!isExpected && typed === nothing && !core.input.isFocused() && { form: undefined }) });
+      if (isExpected) resume();
     },
     takeBack() {
       const place = draftPlace(core);
@@ -85,6 +84,25 @@ export function createDrafts(core: Core, begin: (draft?: Draft) => void): Drafts
     },
   };
 }
+
+/** Opens the form with a draft, in the version that it was begun in. */
+function resumeDraft({ input }: Core, { drafts, key }: DraftPlace, draft: Draft, begin: (draft: Draft) => void): void {
+  void drafts.keep(key, draft).catch(() => undefined);
+  if (draft.version === undefined || draft.version === input.source.version) begin(draft);
+  else input.reload(draft);
+}
+
+/** A draft of an earlier visit, with answers; a form that was opened for one has it already. */
+async function findDraft({ input }: Core, { drafts, key }: DraftPlace): Promise<Draft | undefined> {
+  const found = await drafts.load(key).catch(() => undefined);
+  return !input.resumed && found && hasAnswers(found) ? found : undefined;
+}
+
+/** Whether the reader has come from this page in another language, with answers that no server has refused; whoever cannot say so is asked. */
+const hasChangedLanguage = ({ refusedBy }: Draft): Promise<boolean> =>
+  import('../unsent/changed-language.ts')
+    .then((module) => !refusedBy && module.hasChangedLanguage())
+    .catch(() => false);
 
 /** Stops, and leaves what was typed to the element; of what is sent, and where the person has yet to choose, nothing. */
 function andHold(core: Core, stop: () => void): () => void {
