@@ -24,6 +24,7 @@ const precached = [
   'src/elements/first/first.ts',
   'src/elements/dashboard/dashboard-screen.tsx',
   'src/elements/dashboard/offline/portal-offline.ts',
+  'src/elements/dashboard/offline/found-beside.ts',
   'src/elements/dashboard/portal-form.tsx',
   'src/elements/form/form-screen.tsx',
   'entrance',

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { FormDefinition, ReportBlock } from '../engine/definition/types.ts';
 import { reportBlocks } from '../engine/report/report-blocks.ts';
-import { addPortalTexts } from '../react/dashboard/texts.ts';
+import { addReportTexts } from './report-texts.ts';
 import { violationsIn } from '../../test/support/screens/accessible.ts';
 import { drawPreview } from './preview/draw-preview.ts';
 import { drawReport, reportStyles, reportWords } from './report-document.ts';
@@ -65,7 +65,7 @@ const formWith = (blocks: readonly ReportBlock[] | undefined, lines = 2): FormDe
 });
 
 function draw(definition: FormDefinition, language: 'en' | 'fa' = 'en'): Document {
-  addPortalTexts();
+  addReportTexts();
   const page = document.implementation.createHTMLDocument();
   const words = reportWords(language, language);
   drawReport(page, sampleData(definition, words, now), words, now);

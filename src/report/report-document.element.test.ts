@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { Entry } from '../api/contract/shapes.ts';
 import type { FormDefinition, Question } from '../engine/definition/types.ts';
-import { addPortalTexts } from '../react/dashboard/texts.ts';
+import { addReportTexts } from './report-texts.ts';
 import type { ReportData } from './content/printing.ts';
 import styles from './report.css?inline';
 import { fetchPictures } from './report-pictures.ts';
@@ -89,7 +89,7 @@ const answers = {
 };
 
 function draw(given: ReportData): Document {
-  addPortalTexts();
+  addReportTexts();
   const page = document.implementation.createHTMLDocument();
   drawReport(page, given, reportWords('fa', 'fa'), new Date('2026-11-21T00:00:00Z'));
   return page;
@@ -161,7 +161,7 @@ describe('the printed report', () => {
     };
     const frame = document.body.appendChild(document.createElement('iframe'));
     const page = frame.contentDocument!;
-    addPortalTexts();
+    addReportTexts();
     drawReport(
       page,
       data({ photo: [file('1', 'image/png'), file('2', 'application/pdf'), file('3', 'image/png')] }, design),
@@ -259,7 +259,7 @@ describe('A report whose formulas cannot be loaded', () => {
     ['fa', /[آ-ی]/],
   ] as const) {
     it(`says so in ${language}, and does not go on preparing`, async () => {
-      addPortalTexts();
+      addReportTexts();
       const page = document.implementation.createHTMLDocument();
       const words = reportWords(language, language);
       expect(await isReady(page, definition, words, () => Promise.reject(new Error('down')))).to.equal(false);

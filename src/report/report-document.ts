@@ -5,7 +5,6 @@ import { i18nFor } from '../store/i18n.ts';
 import type { Calendar, Language, ReportPaper } from '../engine/definition/types.ts';
 import { withBlockConditions } from '../engine/report/report-blocks.ts';
 import { describeFailure } from '../react/dashboard/calls/failure.ts';
-import { addPortalTexts } from '../react/dashboard/texts.ts';
 import type { ReportRequest } from '../react/dashboard/context/types.ts';
 import { createLanguageTools, directionOf } from '../react/ui/language/language.tsx';
 import type { ReportData, ReportWords } from './content/printing.ts';
@@ -16,6 +15,7 @@ import { mostPrinted, printedResponses, type PrintedResponse } from './report-su
 import { reportTemplate } from './report-template.ts';
 import { withPageNumbers } from '../react/ui/language/page-numbers.ts';
 import styles from './report.css?inline';
+import { addReportTexts } from './report-texts.ts';
 
 /** The style of the printed page, on paper of the size. */
 export const reportStyles = (language: Language, paper: ReportPaper = 'A4'): string =>
@@ -65,7 +65,7 @@ export async function printReport(
   popup: Window & typeof globalThis,
   { subject, language, calendar, client }: ReportRequest,
 ): Promise<void> {
-  addPortalTexts();
+  addReportTexts();
   const words = reportWords(language, calendar);
   prepare(popup, language);
   // From here on the page is drawn by one hand, which remembers what it drew.

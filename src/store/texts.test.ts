@@ -25,6 +25,12 @@ it('says a text in each language, with its parameters', () => {
   ]);
 });
 
+it('keeps what a section has when another file adds to it', () => {
+  addTexts('parted', { en: { file: { title: 'File' } } });
+  addTexts('parted', { en: { file: { remove: 'Remove' } } });
+  expect(['title', 'remove'].map((key) => translate('en', `parted:file.${key}`))).toEqual(['File', 'Remove']);
+});
+
 it('chooses the plural form by the count', () => {
   expect([1, 2, 0].map((count) => translate('en', 'sample:files', { count }))).toEqual([
     '1 file',

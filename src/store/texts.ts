@@ -8,12 +8,19 @@ type Listener = (namespace: string, texts: Texts) => void;
 const namespaces = new Map<string, Texts>();
 const listeners = new Set<Listener>();
 
-/** Adds a namespace's texts; each screen adds only its own. */
+/** Adds a namespace's texts, also to a section that another file has begun; each screen adds only its own. */
 export function addTexts(namespace: string, texts: Texts): void {
   const merged: Record<string, object> = { ...namespaces.get(namespace) };
-  for (const language in texts) merged[language] = { ...merged[language], ...texts[language as Language] };
+  for (const language in texts) merged[language] = mergeTexts(merged[language], texts[language as Language]);
   namespaces.set(namespace, merged);
   for (const listener of listeners) listener(namespace, merged);
+}
+
+function mergeTexts(texts: object | undefined, more: object | undefined): object {
+  const merged: Record<string, unknown> = { ...texts };
+  for (const [key, value] of Object.entries(more ?? {}))
+    merged[key] = typeof value === 'object' ? mergeTexts(merged[key] as object | undefined, value as object) : value;
+  return merged;
 }
 
 /** A namespace's texts in one language; empty while they are not there. */

@@ -14,7 +14,7 @@ import {
   visitsAs,
   type Answers,
 } from '../support/screens/open-portal.tsx';
-import { addPortalTexts } from '../../src/react/dashboard/texts.ts';
+import { addReportTexts } from '../../src/report/report-texts.ts';
 import { clearPage, ready } from '../support/screens/elements.ts';
 import { dangersIn, hostileMarkup, poisoned } from '../support/screens/hostile-markup.ts';
 import { settled, until } from '../support/screens/wait.ts';
@@ -124,7 +124,7 @@ describe('texts that are markup', function () {
   });
 
   it('stay texts in answers, names and notes of a report', async () => {
-    addPortalTexts();
+    addReportTexts();
     const given = Object.fromEntries(questions.map((question, index) => [question.name, hostileMarkup[index] ?? '']));
     const entry = {
       id: 'e',

@@ -5,19 +5,20 @@ import { $reachRound } from '../../store/reach.ts';
 const first = 1_000;
 const longest = 30_000;
 
-/** The device's outbox of the portal's server, sending what waits; its code is fetched after the portal is shown, and until it is there. */
+/** The device's outbox of the portal's server, sending what waits; its code is fetched once it is asked for anything, which the portal does when it is shown, and until it is there. */
 export function portalOutbox(server: string, client: Client): PortalOutbox {
-  const fetched = fetchOutbox(server, client, first);
+  let fetched: Promise<PortalOutbox> | undefined;
+  const outbox = (): Promise<PortalOutbox> => (fetched ??= fetchOutbox(server, client, first));
   return {
-    list: async () => (await fetched).list(),
-    sendNow: async () => (await fetched).sendNow(),
-    takeBack: async (...given) => (await fetched).takeBack(...given),
+    list: async () => (await outbox()).list(),
+    sendNow: async () => (await outbox()).sendNow(),
+    takeBack: async (...given) => (await outbox()).takeBack(...given),
     subscribe(listener) {
       let stop: (() => void) | undefined;
       let over = false;
-      void fetched.then((outbox) => {
+      void outbox().then((waiting) => {
         if (over) return;
-        stop = outbox.subscribe(listener);
+        stop = waiting.subscribe(listener);
         listener();
       });
       return () => {

@@ -39,4 +39,11 @@ describe('the code of a screen', () => {
     await openPortal('/services');
     await until(() => isFetched('/palette/palette.tsx'), 'the palette is fetched');
   });
+
+  it('is fetched ahead once the first screen is shown, and is not in its way', async () => {
+    const never = new Promise(() => undefined);
+    const portal = await openPortal('/dashboard', { answers: { 'dashboard/getsummary': () => never } });
+    await until(() => portal.host.shadowRoot?.querySelector('.porsa-portal-strips'), 'what stands above has come');
+    expect(portal.find<HTMLElement>('main').dataset['opening']).to.equal(undefined);
+  });
 });

@@ -1,6 +1,5 @@
 import type { Language } from '../../engine/definition/types.ts';
 import { withBlockConditions } from '../../engine/report/report-blocks.ts';
-import { addPortalTexts } from '../../react/dashboard/texts.ts';
 import { directionOf } from '../../react/ui/language/language.tsx';
 import type { PreviewReport } from '../../react/designer/report/report-drawer.ts';
 import { drawReport, reportStyles, reportWords } from '../report-document.ts';
@@ -8,12 +7,13 @@ import { reportEngine } from '../report-engine.ts';
 import { sampleData } from '../sample/sample-data.ts';
 import preview from './preview.css?inline';
 import { layOnSheets, scaleFor } from './sheets.ts';
+import { addReportTexts } from '../report-texts.ts';
 
 /** Draws the report of a form into a frame, on sheets of its paper, with made-up answers where none are given; gives the number of sheets. */
 export const drawPreview: PreviewReport = async (frame, { definition, data, language, calendar, paper }) => {
   const { contentDocument: document, contentWindow } = frame;
   if (!document || !contentWindow) return 0;
-  addPortalTexts();
+  addReportTexts();
   await reportEngine.prepare(withBlockConditions(definition));
   const words = reportWords(language, calendar);
   const now = new Date();

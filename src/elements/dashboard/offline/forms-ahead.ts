@@ -2,7 +2,6 @@ import type { Client } from '../../../api/client/client.ts';
 import type { CallBody } from '../../../api/contract/contract.ts';
 import type { KeptReply } from '../../../api/kept/kept-replies.ts';
 import type { Language } from '../../../engine/languages/known.ts';
-import { loadFormTexts } from '../../../react/form/texts/load-texts.ts';
 import { $session } from '../../../store/session-core.ts';
 
 /** The forms that somebody may open a file in, as the choice of a form asks for them. */
@@ -16,6 +15,10 @@ export const formsToFill = {
 const most = 10;
 /** One that was kept within these milliseconds is not asked for again. */
 const freshFor = 24 * 3_600_000;
+
+/** A form is read in a language whose texts are kept as they are fetched. */
+const keepTexts = async (language: Language): Promise<void> =>
+  (await import('../../../react/form/texts/load-texts.ts')).loadFormTexts(language);
 
 interface FormsAhead {
   /** Once for a form that somebody looks at the files of. */
@@ -36,7 +39,7 @@ export function createFormsAhead(
     if (asked.has(category)) return;
     asked.add(category);
     void client.category.getform({ category });
-    void loadFormTexts($session.get().lang as Language).catch(() => undefined);
+    void keepTexts($session.get().lang as Language).catch(() => undefined);
   };
   return {
     ask,

@@ -47,8 +47,8 @@ export function keepPortalReplies(server: string): void {
     };
   };
   keepReplies(keeper);
-  // What an earlier visit kept for somebody else goes in any case.
-  setTimeout(() => void load().catch(() => (loading = undefined)));
+  // What an earlier visit kept for somebody else goes in any case, once what is shown is no longer waited for.
+  setTimeout(() => void load().catch(() => (loading = undefined)), patience);
 }
 
 const after = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(() => resolve(undefined), ms));

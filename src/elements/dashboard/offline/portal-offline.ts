@@ -4,7 +4,7 @@ import { createKeptStore } from '../../../api/kept/kept-store.ts';
 import { createRecords, type Records } from '../../../api/records/records.ts';
 import { $reachRound, $shownSince } from '../../../store/reach.ts';
 import { $session, sessionSource } from '../../../store/session-core.ts';
-import { foundBeside } from './found-beside.ts';
+import type { foundBeside } from './found-beside.ts';
 import { createFormsAhead } from './forms-ahead.ts';
 import { replyWithWaiting } from './reply-with-waiting.ts';
 
@@ -56,7 +56,7 @@ export function startOffline(
     },
     async find(id, path, body, signal) {
       if (id !== person()) return undefined;
-      const found = (await kept.find(id, path, body)) ?? (await foundBeside({ kept, id, path, body, waiting }));
+      const found = (await kept.find(id, path, body)) ?? (await findBeside({ kept, id, path, body, waiting }));
       if (!found || signal?.aborted) return undefined;
       const since = $shownSince.get();
       if (since === undefined || found.at < since) $shownSince.set(found.at);
@@ -70,6 +70,9 @@ export function startOffline(
     },
   };
 }
+
+/** Only without a connection, from what was kept of this code as well. */
+const findBeside: typeof foundBeside = async (...given) => (await import('./found-beside.ts')).foundBeside(...given);
 
 /** Notices that the server is back, and has what is shown loaded again. */
 function followServer(server: string): { reached(): void; look(): void } {

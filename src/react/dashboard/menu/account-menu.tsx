@@ -8,12 +8,12 @@ import { useLanguage } from '../../ui/language/language.tsx';
 import { usePortal } from '../context/portal-context.ts';
 import { useHelp } from '../context/use-help.ts';
 import { useSwitches } from '../context/use-switches.ts';
-import { onDemand } from '../parts/on-demand.tsx';
+import { latePart } from '../parts/late-part.ts';
 import { Face } from '../pictures/face.tsx';
 import { Icon, type Drawing } from '../../kit/icon/icon.tsx';
 import * as icons from '../parts/icons.ts';
 
-const DeviceLinkDialog = onDemand(
+const DeviceLinkDialog = latePart(
   async () => (await import('../links/link-dialog.tsx')).DeviceLinkDialog,
   () => null,
 );

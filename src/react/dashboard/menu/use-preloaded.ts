@@ -1,16 +1,7 @@
 import { useEffect } from 'react';
 import type { MenuItem } from '../../../api/contract/shapes.ts';
+import { useQuiet, whenIdle } from '../calls/quiet.ts';
 import { usePortal } from '../context/portal-context.ts';
-
-/** The page has nothing to do; where a browser does not say so, it has drawn at least. Gives what calls it off. */
-export function whenIdle(act: () => void): () => void {
-  if ('requestIdleCallback' in globalThis) {
-    const handle = requestIdleCallback(act, { timeout: 5_000 });
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(act, 500);
-  return () => clearTimeout(timer);
-}
 
 const addressesOf = (items: readonly MenuItem[]): readonly string[] =>
   items.flatMap(({ url, children = [] }) => [...(url?.startsWith('/') ? [url] : []), ...addressesOf(children)]);
@@ -21,8 +12,9 @@ export const savesData = (): boolean =>
 /** Fetches the screens that a menu leads to, one after another while nothing else is to be done; not for who pays for each byte. */
 export function usePreloaded(menu: readonly MenuItem[]): void {
   const { preload } = usePortal();
+  const isQuiet = useQuiet();
   useEffect(() => {
-    if (savesData()) return;
+    if (!isQuiet || savesData()) return;
     const addresses = [...addressesOf(menu)];
     let stop: () => void;
     const next = (): void => {
@@ -37,5 +29,5 @@ export function usePreloaded(menu: readonly MenuItem[]): void {
       addresses.length = 0;
       stop();
     };
-  }, [menu, preload]);
+  }, [menu, preload, isQuiet]);
 }

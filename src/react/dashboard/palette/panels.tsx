@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { useQuiet } from '../calls/quiet.ts';
 import { usePortal } from '../context/portal-context.ts';
-import { savesData, whenIdle } from '../menu/use-preloaded.ts';
+import { savesData } from '../menu/use-preloaded.ts';
 import { latePart } from '../parts/late-part.ts';
 import { onDemand } from '../parts/on-demand.tsx';
 
@@ -28,7 +29,10 @@ const CustomizationPanel = latePart(
 
 /** Who opens the palette types at once: by then its code is to be there. */
 function usePaletteAhead(): void {
-  useEffect(() => (savesData() ? undefined : whenIdle(() => void Palette.preload())), []);
+  const isQuiet = useQuiet();
+  useEffect(() => {
+    if (isQuiet && !savesData()) void Palette.preload();
+  }, [isQuiet]);
 }
 
 /** The command palette, the list of shortcuts and the customization panel; fetched when they are first opened, or before. */

@@ -7,6 +7,7 @@ import { usePlace } from '../context/portal-context.ts';
 import { matchRoute, opensDesigner } from '../navigation/routes.ts';
 import { useWide } from '../parts/use-wide.ts';
 import { AwaitedProvider, useOpening } from '../calls/awaited.ts';
+import { QuietProvider, useQuietOnceOpened } from '../calls/quiet.ts';
 import { Placeholder } from '../../kit/states/placeholder.tsx';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import { Panels } from '../palette/panels.tsx';
@@ -40,35 +41,42 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   // Within the designer a path says what is selected, and takes nobody to the top.
   useScrolling(main, designs ? 'designer' : path);
   const { isOpening, awaitPart } = useOpening(designs ? 'designer' : path);
+  const isQuiet = useQuietOnceOpened(isOpening);
   useKeptFocus(main);
   useShortcuts(shell);
   return (
-    <div ref={shell} className={designs ? 'porsa-portal-shell porsa-portal-shell-filled' : 'porsa-portal-shell'}>
-      <button type="button" className="porsa-portal-skip" onClick={() => main.current?.focus({ preventScroll: true })}>
-        {t('portal:skip')}
-      </button>
-      <SideDrawer open={open} beside={wide} close={() => setOver(false)} />
-      <div className="porsa-portal-stage">
-        {allowAppBar && (
-          <TopBar
-            drawerOpen={open}
-            hasBrand={!(wide && open)}
-            toggleDrawer={() => (wide ? dispatchMenu({ type: 'SET_MENU', opened: !opened }) : setOver(!over))}
-          />
-        )}
-        <main ref={main} className="porsa-portal-main" tabIndex={-1} data-opening={isOpening || undefined}>
-          <Strips />
-          {isOpening && (
-            <div className="porsa-portal-opening">
-              <Placeholder shape={openingShape(route?.name)} />
-            </div>
+    <QuietProvider value={isQuiet}>
+      <div ref={shell} className={designs ? 'porsa-portal-shell porsa-portal-shell-filled' : 'porsa-portal-shell'}>
+        <button
+          type="button"
+          className="porsa-portal-skip"
+          onClick={() => main.current?.focus({ preventScroll: true })}
+        >
+          {t('portal:skip')}
+        </button>
+        <SideDrawer open={open} beside={wide} close={() => setOver(false)} />
+        <div className="porsa-portal-stage">
+          {allowAppBar && (
+            <TopBar
+              drawerOpen={open}
+              hasBrand={!(wide && open)}
+              toggleDrawer={() => (wide ? dispatchMenu({ type: 'SET_MENU', opened: !opened }) : setOver(!over))}
+            />
           )}
-          <AwaitedProvider value={awaitPart}>{children}</AwaitedProvider>
-        </main>
-        {route?.name === 'fill' && <BottomBar params={route.params} />}
+          <main ref={main} className="porsa-portal-main" tabIndex={-1} data-opening={isOpening || undefined}>
+            {isQuiet && <Strips />}
+            {isOpening && (
+              <div className="porsa-portal-opening">
+                <Placeholder shape={openingShape(route?.name)} />
+              </div>
+            )}
+            <AwaitedProvider value={awaitPart}>{children}</AwaitedProvider>
+          </main>
+          {route?.name === 'fill' && <BottomBar params={route.params} />}
+        </div>
+        <Panels />
       </div>
-      <Panels />
-    </div>
+    </QuietProvider>
   );
 }
 
