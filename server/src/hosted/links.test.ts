@@ -69,7 +69,9 @@ describeEachDatabase('The page of a link to a form', (database) => {
     expect((await send(one)).text).toBe(outcome.text);
     const late = await send(two);
     expect([late.status, late.text, late.buttons]).toEqual([410, expect.stringContaining('80'), []]);
-    expect(refused(await open(link))).toEqual([410, 'This link has already been used']);
+    const used = await open(link);
+    expect(refused(used)).toEqual([410, 'This link has already been used']);
+    expect(used.text).toContain('Clinic');
     expect(await hosted.entries()).toHaveLength(1);
   });
 

@@ -182,6 +182,7 @@ describeEachDatabase('The page of a form', (database) => {
     await settingsOf({ allowPublicScores: true, withdrawn: true });
     const withdrawn = await open('/f/visit?language=en');
     expect([withdrawn.status, withdrawn.all('h1')[0]?.['text']]).toEqual([410, 'This form is closed']);
+    expect(withdrawn.all('title')[0]?.['text']).toBe('This form is closed – Clinic');
     await settingsOf({ allowPublicScores: true, allowedOrigins: ['https://elsewhere.test'] });
     expect((await open('/f/visit')).status).toBe(200);
     expect(server).toBeDefined();

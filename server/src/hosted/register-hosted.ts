@@ -9,6 +9,7 @@ import { limitKey } from '../http/request/caller.ts';
 import { logRefusal } from '../log/log-refusal.ts';
 import { pathOf } from './address.ts';
 import { assertOwnPage } from './assert-own-page.ts';
+import { clinicToAsk } from './clinic-to-ask.ts';
 import { plainHeaders } from './document/headers.ts';
 import { noticeDocument, statusOf } from './document/notice.ts';
 import type { Hosting } from './hosted-context.ts';
@@ -16,7 +17,7 @@ import { takeForms } from './read-fields.ts';
 import { showForm } from './show-form.ts';
 import { registerStyles, stylePath } from './style.ts';
 import { takePage } from './take-page.ts';
-import { languageOf, launchedVisit, visitOf } from './visit.ts';
+import { contextOf, languageOf, launchedVisit, visitOf } from './visit.ts';
 
 const addresses = ['/f/:category', '/lnk/:link'] as const;
 
@@ -75,6 +76,7 @@ async function sendNotice(
   const visit = visitOf(hosting, request, reply);
   const language = languageOf(visit);
   const { retryAfter } = detail;
+  const clinic = await clinicToAsk(contextOf(visit, language), visit.named, code).catch(() => undefined);
   if (retryAfter !== undefined) void reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
   return reply
     .code(statusOf(code))
@@ -84,6 +86,7 @@ async function sendNotice(
         code,
         language,
         retryAfter,
+        clinic,
         request: request.id,
         ...(request.method !== 'POST' && { other: (other: Language) => pathOf(visit.named, { language: other }) }),
         form: pathOf(visit.named, { language }),

@@ -1,8 +1,9 @@
 import { errors, type ErrorName } from '../../../../src/api/contract/errors.ts';
 import { formatNumber } from '../../../../src/engine/numbers/number-text.ts';
 import type { Language } from '../../../../src/api/contract/primitives.ts';
+import type { Localized } from '../../../../src/engine/definition/types.ts';
 import { referenceText } from '../../errors/error-texts.ts';
-import { fill, pageTexts, pluralOf, refusalText } from '../texts.ts';
+import { fill, pageTexts, pluralOf, refusalText, textIn } from '../texts.ts';
 import { toOthers } from './to-others.ts';
 import { html, type Html } from './html.ts';
 import { pageDocument } from './page.ts';
@@ -12,6 +13,8 @@ interface NoticeParts {
   readonly language: Language;
   /** Seconds until it is worth trying again. */
   readonly retryAfter?: number | undefined;
+  /** Whom its reader is to ask. */
+  readonly clinic?: Localized | undefined;
   /** The same page in another language, where it was not sent. */
   readonly other?: ((language: Language) => string) | undefined;
   /** Where the form begins. */
@@ -40,7 +43,8 @@ const beginsAnew: ReadonlySet<Kind> = new Set<Kind>(['badbody', 'originnotallowe
 const passes: ReadonlySet<Kind> = new Set<Kind>(['toomany', 'unavailable', 'internal']);
 
 /** Why there is no form to be filled here, in the reader's words, and what to do. */
-export function noticeDocument({ code, language, retryAfter, other, form, style, request }: NoticeParts): string {
+export function noticeDocument(parts: NoticeParts): string {
+  const { code, language, retryAfter, clinic, form, style, request } = parts;
   const kind = kindOf(code);
   const texts = pageTexts(language);
   const words =
@@ -49,11 +53,14 @@ export function noticeDocument({ code, language, retryAfter, other, form, style,
       : texts.notices[kind];
   return pageDocument({
     language,
-    title: words.title,
+    title:
+      clinic === undefined
+        ? words.title
+        : fill(texts.pagetitle, { title: words.title, clinic: textIn(language, clinic) }),
     style,
     head: html`
 <meta name="robots" content="noindex">`,
-    body: html`${other === undefined ? undefined : switchTo(language, other)}
+    body: html`${top(parts)}
 <main class="plain-main"><div class="porsa-filling">
 <div class="porsa-notice" data-kind="${kind !== undefined && passes.has(kind) ? 'warning' : 'info'}">
 <h1>${words.title}</h1>
@@ -83,8 +90,10 @@ function retryText(language: Language, retryAfter: number | undefined): string {
   return fill(pluralOf(texts, 'waitreload', count, language), { count: formatNumber(count, { language }) });
 }
 
-const switchTo = (language: Language, hrefOf: (other: Language) => string): Html =>
-  html`<header class="plain-top"><span></span>${toOthers(language, hrefOf)}</header>`;
+function top({ language, clinic, other }: NoticeParts): Html | undefined {
+  if (clinic === undefined && other === undefined) return undefined;
+  return html`<header class="plain-top"><p class="plain-clinic">${clinic && textIn(language, clinic)}</p>${other && toOthers(language, other)}</header>`;
+}
 
 function actions(kind: Kind | undefined, language: Language, form: string | undefined): Html | undefined {
   const texts = pageTexts(language);
