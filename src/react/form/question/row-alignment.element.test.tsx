@@ -22,6 +22,31 @@ describe('Questions of one row', () => {
     expect(top(filler.find('.porsa-subtitle'))).to.be.greaterThan(tops[0]!);
   });
 
+  it('have them so beside titles of several lines, in groups too, and with notes below', async () => {
+    const long = 'How much time did you usually spend doing moderate activities on one of those days?';
+    const cells = [
+      question('a', 'number', { title: 'Days', displaysize: 4, helptext: 'In the last week' }),
+      question('b', 'number', { title: long, displaysize: 4, mandatory: true }),
+      question('c', 'flatview', {
+        title: `${long} ${long}`,
+        displaysize: 4,
+        options: [{ text: 'Yes', value: 'yes' }],
+      }),
+      question('d', 'text', { title: 'Below' }),
+    ];
+    const filler = await mountFiller({ definition: formOf(cells), language: 'en' });
+    filler.host.style.cssText = 'display: block; inline-size: 800px';
+    await settled();
+    const [a, b] = ['a', 'b'].map((name) => top(filler.control(name)));
+    expect(a).to.equal(b);
+    expect(top(filler.find('[data-name="c"] .porsa-choices'))).to.equal(a);
+    const gap = top(filler.find('[data-name="d"]')) - filler.find('[data-name="c"]').getBoundingClientRect().bottom;
+    expect(gap).to.be.within(20, 24);
+    filler.form().validate();
+    await until(() => filler.all('.porsa-problem').length > 0, 'the problem');
+    expect(top(filler.control('a'))).to.equal(top(filler.control('b')));
+  });
+
   it('have them so beside a question that has more to say on request', async () => {
     const [street, ...others] = asked;
     const filler = await mountFiller({
