@@ -38,6 +38,10 @@ export default tseslint.config(
         },
         { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'Text is rendered as text.' },
         { selector: 'AssignmentExpression[left.property.name="innerHTML"]', message: 'Text is rendered as text.' },
+        {
+          selector: 'JSXOpeningElement[name.name="SlButton"] > JSXAttribute[name.name="aria-label"]',
+          message: 'The host of a Shoelace button is not read out: NamedButton.',
+        },
       ],
     },
   },

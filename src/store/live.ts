@@ -1,5 +1,8 @@
 import { atom } from 'nanostores';
 
+/** Notices that the person has not read, as far as is known. */
+export const $unread = atom(0);
+
 /** Grows when a notice came or was read. */
 export const $noticeRound = atom(0);
 

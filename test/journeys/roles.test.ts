@@ -190,7 +190,7 @@ describe.each([
     await shareWithExpert(language, file);
     const link = await linkMailedTo(product, 'expert@porsa.test', `/shared?file=${file}`);
     const at = await arriveAs('expert', language, device, link.slice(product.portal.length));
-    await at.portal.locator(`a[href*="${file}"]`).click();
+    await at.page.waitForURL(`**/form/entries/**/${file}`);
     await at.portal.getByText(patient).first().waitFor();
     await at.button('entries.add').click();
     const form = formIn(at.page, 'porsa-dashboard porsa-form');

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { CallData } from '../../../src/api/contract/contract.ts';
 import type { Localized } from '../../../src/engine/definition/types.ts';
+import { jsonField } from '../db/dialect.ts';
 import { fromJson } from '../db/json.ts';
 import { fromCursor, limitOf, toPage } from '../db/page.ts';
 import type { NoticeTable } from '../db/schema/colleagues.ts';
@@ -163,7 +164,7 @@ function toItem(row: NoticeTable, { names, titles }: Words): Notices['items'][nu
   };
 }
 
-export const readNotices: Handlers['/app/readnotices'] = async (context, { ids }) => {
+export const readNotices: Handlers['/app/readnotices'] = async (context, { ids, file }) => {
   const { clinic, id } = signedIn(context);
   await context.db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
@@ -173,6 +174,7 @@ export const readNotices: Handlers['/app/readnotices'] = async (context, { ids }
       .where('user_id', '=', id)
       .where('read_at', 'is', null)
       .$if(ids !== undefined, (update) => update.where('id', 'in', ids?.length ? ids : ['']))
+      .$if(file !== undefined, (update) => update.where(jsonField(context.db, 'about', 'file'), '=', file ?? ''))
       .executeTakeFirst();
     if (numUpdatedRows > 0n) await publishEvent(transaction, context, [{ clinic, user: id }], 'read', {});
   });

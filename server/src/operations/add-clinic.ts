@@ -24,7 +24,7 @@ export async function addClinic(
   { slug = '', title = '', discount = '0' }: NewClinic,
 ): Promise<string> {
   if (slug.length > 48 || !new RegExp(spellings.slug).test(slug))
-    throw new OperationError(`Specify a short name of lowercase Latin messages, digits and hyphens: ${usage}`);
+    throw new OperationError(`Specify a short name of lowercase Latin letters, digits and hyphens: ${usage}`);
   if (title.trim() === '') throw new OperationError(`Specify the title of the clinic: ${usage}`);
   if (!/^(100|[1-9]?\d)$/.test(discount))
     throw new OperationError(`Specify the discount of the clinic’s subscription as whole percent, 0 to 100: ${usage}`);

@@ -65,6 +65,21 @@ describeEachDatabase('A shared file', (database) => {
     expect(JSON.stringify(messages)).not.toMatch(/زهرا|opinion/);
   });
 
+  test('waits no longer once what told of it is read; what tells of other files stays unread', async () => {
+    const second = newId();
+    await handlers['/file/storefile'](clinic.as('expert'), { id: second, category: clinic.category, patient: {} });
+    await share([stranger()]);
+    await share([stranger()], { file: second });
+    await handlers['/app/readnotices'](clinic.as('stranger'), { file });
+    expect((await notices('stranger')).map((notice) => [notice.file, notice.read])).toEqual(
+      expect.arrayContaining([
+        [file, true],
+        [second, false],
+      ]),
+    );
+    expect((await handlers['/dashboard/getsummary'](clinic.as('stranger'), {})).waitingShared).toBe(1);
+  });
+
   test('waits once on the first screen, in however many ways it was shared', async () => {
     const waiting = async () => (await handlers['/dashboard/getsummary'](clinic.as('stranger'), {})).waitingShared;
     const { id: group } = await handlers['/user/storeVirtualgroup'](clinic.as('owner'), {

@@ -49,9 +49,9 @@ export const live = {
     data: shape({ items: Type.Array(Notice), next: Type.Union([Type.String(), Type.Null()]), unread: Type.Integer() }),
   }),
   '/app/readnotices': defineCall({
-    summary: 'Marks notices as read; without ids, all',
+    summary: 'Marks notices as read: these, those about a file, or all',
     who: 'user',
-    body: shape({ ids: Type.Optional(Type.Array(Id, { maxItems: 200 })) }),
+    body: shape({ ids: Type.Optional(Type.Array(Id, { maxItems: 200 })), file: Type.Optional(Id) }),
     data: Empty,
   }),
   '/app/getalerts': defineCall({

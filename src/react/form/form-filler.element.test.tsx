@@ -431,6 +431,25 @@ describe('the filler', () => {
     });
   });
 
+  it('shows at the button that was pressed why a long page could not be sent, and again when it is pressed again', async () => {
+    const many = Array.from({ length: 30 }, (_one, at) => question(`q${at}`, 'text'));
+    const saving = lazySaving(
+      () => Promise.reject(new Error('No code came')),
+      async () => ({ success: false, code: 4045, message: '' }),
+    );
+    const filler = await mountFiller({ ...serverWith(formOf(many)), saving, language: 'en' });
+    await type(filler.control('q0'), 'now');
+    const send = filler.find('.porsa-foot [data-primary]');
+    for (const round of ['first', 'second']) {
+      send.scrollIntoView({ block: 'end' });
+      await click(send);
+      await until(() => filler.all('[role="alert"]').length === 1, `the ${round} refusal`);
+      const { top, bottom } = filler.find('[role="alert"]').getBoundingClientRect();
+      expect(top, round).to.be.within(0, innerHeight);
+      expect(bottom, round).to.be.within(0, innerHeight + 1);
+    }
+  });
+
   it('keeps at once what was typed when the page is left', async () => {
     const saving = memorySaving(sent);
     const filler = await mountFiller({ ...serverWith(formOf([question('one', 'text')])), saving, language: 'en' });

@@ -230,7 +230,10 @@ export async function openPortal(
   /** In an open dialog before what lies under it; what can be seen comes before an item of a closed menu. */
   const named = (name: string): HTMLElement | undefined => {
     const all = [...shadow.querySelectorAll<HTMLElement>('button, a, sl-button, sl-menu-item, summary')].filter(
-      (element) => [element.textContent, element.getAttribute('aria-label')].some((said) => plain(said) === name),
+      (element) =>
+        [element, element.querySelector('.porsa-kit-hidden')].some(
+          (part) => plain(part?.textContent ?? null) === name,
+        ) || plain(element.getAttribute('aria-label')) === name,
     );
     const seen = all.filter((element) => element.checkVisibility());
     return seen.find((element) => element.closest('dialog:modal')) ?? seen[0] ?? all[0];

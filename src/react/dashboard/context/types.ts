@@ -128,6 +128,8 @@ export interface DayPickerProps {
   readonly label: string;
   /** `YYYY-MM-DD`, Gregorian. */
   readonly day?: string;
+  /** The first day that can be chosen. */
+  readonly min?: string;
   /** With the day that was chosen; without one nothing changes. */
   close(day?: string): void;
 }

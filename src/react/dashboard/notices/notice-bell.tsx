@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import type { Notice } from '../../../api/contract/live.ts';
-import { $noticeRound } from '../../../store/live.ts';
+import { $noticeRound, $unread } from '../../../store/live.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { formatMoment } from '../../ui/language/moment.ts';
 import { SlDivider, SlDropdown, SlMenu, SlMenuItem } from '../../kit/shoelace/tags.ts';
@@ -13,8 +14,11 @@ import * as icons from '../parts/icons.ts';
 /** So many are shown. */
 const shown = 10;
 
-/** Where each kind of notification leads. */
-const leadingTo = { joined: '/userRoles', shared: '/shared', sent: '/shared', alert: '/dashboard' } as const;
+/** Where a notification leads: a shared file is opened from the list of those, while it is in it. */
+function leadingTo({ kind, file }: Notice): string {
+  if (kind === 'joined') return '/userRoles';
+  return kind === 'alert' ? '/dashboard' : `/shared?file=${file ?? ''}`;
+}
 
 /** What colleagues have done for the person: how much is unread, and the latest of it. */
 export function NoticeBell() {
@@ -25,12 +29,13 @@ export function NoticeBell() {
   const round = useStore($noticeRound);
   const notices = useCall(String(round), (signal) => client.app.getnotices({ limit: shown }, { signal }));
   const { items, unread } = notices.state === 'ready' ? notices.data : { items: [], unread: 0 };
+  useEffect(() => $unread.set(unread), [unread]);
   const choose = async (id: string): Promise<void> => {
     if (notices.state !== 'ready') return;
     const chosen = items.find((notice) => notice.id === id);
     await client.app.readnotices(chosen ? { ids: [chosen.id] } : {});
     notices.reload();
-    if (chosen) navigation.go(leadingTo[chosen.kind]);
+    if (chosen) navigation.go(leadingTo(chosen));
   };
   const label =
     unread > 0 ? t('portal:notices.unread', { count: unread, number: number(unread) }) : t('portal:notices.title');

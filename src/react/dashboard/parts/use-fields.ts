@@ -22,6 +22,8 @@ export interface Fields<V extends Values> {
     readonly problem: string | undefined;
     onChange(value: string): void;
   };
+  /** Takes back to how the form began. */
+  clear(): void;
   /** Checks; when nothing is wrong sends. Gives whether it went well. */
   send(check: Problems, act: () => Promise<{ readonly success: true } | Refusal>): Promise<boolean>;
 }
@@ -59,6 +61,7 @@ export function useFields<V extends Values>(start: V): Fields<V> {
         setProblems({ ...problems, [name]: undefined });
       },
     }),
+    clear: () => setValues(start),
     async send(check, act) {
       setProblem(undefined);
       setProblems(check);

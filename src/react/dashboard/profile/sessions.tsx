@@ -2,6 +2,7 @@ import type { ClientReply } from '../../../api/client/client.ts';
 import { showSuccess } from '../../../store/notices.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { formatMoment } from '../../ui/language/moment.ts';
+import { NamedButton } from '../../kit/button/named-button.tsx';
 import { SlButton } from '../../kit/shoelace/tags.ts';
 import { showFailure } from '../calls/failure.ts';
 import { describeDevice } from './describe-device.ts';
@@ -43,12 +44,12 @@ export function ProfileSessions({ round }: { readonly round: number }) {
                   {current ? (
                     <small>{t('portal:profile.current')}</small>
                   ) : (
-                    <SlButton
-                      aria-label={t('portal:profile.endOne', { device: describeDevice(device) })}
+                    <NamedButton
+                      label={t('portal:profile.endOne', { device: describeDevice(device) })}
                       onClick={() => void end(client.auth.endsession({ id }), reload)}
                     >
                       {t('portal:profile.end')}
-                    </SlButton>
+                    </NamedButton>
                   )}
                 </Row>
               ))}

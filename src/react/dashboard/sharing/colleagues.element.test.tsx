@@ -1,6 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { errors } from '../../../api/contract/errors.ts';
 import { $rightRound } from '../../../store/live.ts';
+import { $session } from '../../../store/session.ts';
 import {
   type Answers,
   cleanUp,
@@ -321,6 +323,14 @@ describe('people and roles', () => {
   });
 });
 
+/** Chooses an option wherever the open dialog has it. */
+async function choose(portal: Awaited<ReturnType<typeof openPortal>>, value: string): Promise<void> {
+  const select = portal.find<HTMLSelectElement>(`dialog select:has(option[value="${value}"])`);
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  await settled();
+}
+
 describe('sharing', () => {
   afterEach(cleanUp);
   const file = patientFile('Zahra Mousavi');
@@ -400,10 +410,67 @@ describe('sharing', () => {
     expect(past.calls.some((call) => call.path === 'file/sharefile')).to.equal(false);
     cleanUp();
     const later = await shareUntil('2125-03-21');
-    await later.until('21 March 2125');
+    await until(() => later.calls.some((call) => call.path === 'file/sharefile'));
     expect(later.calls.find((call) => call.path === 'file/sharefile')?.body).to.deep.include({
       expiresAt: new Date(2125, 2, 22, 0, 0, 0, -1).toISOString(),
     });
+  });
+
+  it('begins again once the file is shared, so that no note goes to the next recipient', async () => {
+    const portal = await openPortal(`/form/entries/complaints/-/first-visit/${file.id}`, {
+      answers: {
+        ...world,
+        'file/getfile': () => ({ can: visits.can, file, entries: [] }),
+        'file/getsharing': () => [share],
+        'file/sharefile': () => [share],
+      },
+    });
+    await portal.press('Share');
+    await portal.until('Omid Rad');
+    await choose(portal, `user:${id}`);
+    await choose(portal, 'write');
+    portal.type('Note', 'For your eyes');
+    portal.find<HTMLElement>('dialog form sl-button').click();
+    await until(() => portal.calls.some((call) => call.path === 'file/sharefile'));
+    await settled();
+    const chosen = [...portal.find('dialog').querySelectorAll('select')].map(({ value }) => value);
+    expect(chosen).to.deep.equal(['', 'read', '']);
+    expect(portal.find<HTMLTextAreaElement>('dialog textarea').value).to.equal('');
+  });
+
+  it('asks for the day where none is chosen, and says at the field that no form has the address', async () => {
+    const portal = await openPortal(`/form/entries/complaints/-/first-visit/${file.id}`, {
+      answers: {
+        ...world,
+        'file/getfile': () => ({ can: visits.can, file, entries: [] }),
+        'file/getsharing': () => [],
+        'file/sharefile': () => ({
+          success: false,
+          code: errors.brokenrule.code,
+          message: '',
+          fields: [{ path: 'to[0]', rule: 'choice', message: '' }],
+        }),
+      },
+    });
+    await portal.press('Share');
+    await portal.until('Omid Rad');
+    await choose(portal, 'elsewhere');
+    await choose(portal, 'date');
+    portal.type('Form address', 'North / Phq-9');
+    portal.find<HTMLElement>('dialog form sl-button').click();
+    await portal.until('This field is required.');
+    await choose(portal, '7');
+    portal.find<HTMLElement>('dialog form sl-button').click();
+    await portal.until('No form has this address.');
+    expect(portal.find('dialog [aria-invalid]').matches('input')).to.equal(true);
+    expect(portal.text()).not.to.contain('answers need to be corrected');
+    expect(portal.calls.find((call) => call.path === 'file/sharefile')?.body).to.deep.include({
+      to: [{ category: 'north/phq-9' }],
+    });
+    await choose(portal, `group:${id}`);
+    portal.find<HTMLElement>('dialog form sl-button').click();
+    await portal.until('This recipient is no longer available.');
+    expect(portal.find('dialog [aria-invalid]').matches('select')).to.equal(true);
   });
 
   it('gives a file to all who work in a service', async () => {
@@ -455,7 +522,7 @@ describe('sharing', () => {
     await portal.until('Zahra Mousavi');
     isTheirs = false;
     $rightRound.set($rightRound.get() + 1);
-    await portal.until('We couldn’t find this');
+    await portal.until('It was deleted, or you no longer have access to it.');
     expect(portal.text()).not.to.contain('Zahra Mousavi');
   });
 
@@ -470,6 +537,39 @@ describe('sharing', () => {
     portal.find<HTMLElement>('.porsa-portal-notice-list sl-menu-item').click();
     await portal.until('Zahra Mousavi');
     expect(portal.calls).to.deep.include({ path: 'app/readnotices', body: { ids: [id] } });
-    expect(portal.visited.at(-1)).to.equal('/shared');
+    await until(() => portal.visited.at(-1) === `/form/entries/complaints/-/${visits.id}/${shared.file}`);
+  });
+
+  it('marks as read what it was about once a file is open, and nothing where nothing is unread', async () => {
+    const answers = { ...world, 'file/getfile': () => ({ can: visits.can, file, entries: [] }) };
+    const path = `/form/entries/complaints/-/first-visit/${file.id}`;
+    const read = { path: 'app/readnotices', body: { file: file.id } };
+    const portal = await openPortal(path, { answers });
+    await until(() => portal.calls.some((call) => call.path === read.path));
+    expect(portal.calls).to.deep.include(read);
+    cleanUp();
+    const none = { ...answers, 'app/getnotices': () => ({ items: [], next: null, unread: 0 }) };
+    const again = await openPortal(path, { answers: none });
+    await again.until('Zahra Mousavi');
+    await settled();
+    expect(again.calls.map((call) => call.path)).not.to.include(read.path);
+  });
+
+  it('says of a link to a file whose share has ended that it is no longer shared', async () => {
+    const portal = await openPortal(`/shared?file=${shared.file}`, {
+      answers: { ...world, 'file/getsharedfiles': () => ({ items: [], next: null, total: 0 }) },
+    });
+    await portal.until('This file is no longer shared with you');
+    await expectAccessible(portal, 'main');
+    await portal.press('Shared with me');
+    await portal.until('Nothing has been shared with you');
+  });
+
+  it('names the clinic of a file that comes from another one, not one’s own', async () => {
+    const portal = await openPortal('/shared', { answers: world });
+    await portal.until('First visit · Heart clinic');
+    $session.setKey('store', { id, slug: 'heart', title: shared.clinicTitle });
+    await until(() => !portal.text().includes('First visit · Heart clinic'));
+    await portal.until('First visit');
   });
 });

@@ -19,7 +19,7 @@ export function toAddress(to: string, address: string): ShareAddress {
   if (kind === 'user') return { user: id };
   if (kind === 'group') return { group: id };
   if (kind === 'service') return { service: id };
-  return { category: kind === 'category' ? id : address.trim().toLowerCase() };
+  return { category: kind === 'category' ? id : address.replace(/\s/g, '').toLowerCase() };
 }
 
 type Asked<T> = Promise<

@@ -1,8 +1,7 @@
 import { Fragment, useState } from 'react';
 import type { Share } from '../../../api/contract/sharing.ts';
-import { formatMoment } from '../../ui/language/moment.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { SlButton } from '../../kit/shoelace/tags.ts';
+import { NamedButton } from '../../kit/button/named-button.tsx';
 import { showFailure } from '../calls/failure.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { usePortal } from '../context/portal-context.ts';
@@ -11,6 +10,7 @@ import { toAddress } from './receivers.ts';
 import { ShareForm } from './share-form.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Rows, Row } from '../parts/rows.tsx';
+import { formatEnd } from '../parts/time.ts';
 
 /** Who a file is shared with, sharing it with more people, and withdrawing a share. */
 export function ShareDialog({ file, onClose }: { readonly file: string; onClose(): void }) {
@@ -55,7 +55,7 @@ function SharedWith({ file, share, onWithdrawn }: SharedWithProps) {
   const title = text(share.to.title);
   const details = [
     t(`portal:share.${share.right}`),
-    ...(share.expiresAt ? [t('portal:sharing.ends', { time: formatMoment(share.expiresAt, tools) })] : []),
+    ...(share.expiresAt ? [t('portal:sharing.ends', { time: formatEnd(share.expiresAt, tools) })] : []),
     ...(share.sharedBy ? [t('portal:sharing.by', { name: share.sharedBy })] : []),
   ];
   const withdraw = async (): Promise<void> => {
@@ -84,14 +84,14 @@ function SharedWith({ file, share, onWithdrawn }: SharedWithProps) {
         </>
       }
     >
-      <SlButton
+      <NamedButton
         size="small"
         loading={busy}
-        aria-label={t('portal:share.withdrawFrom', { title })}
+        label={t('portal:share.withdrawFrom', { title })}
         onClick={() => void withdraw()}
       >
         {t('portal:share.withdraw')}
-      </SlButton>
+      </NamedButton>
     </Row>
   );
 }

@@ -1,11 +1,14 @@
 import { useState, type FormEvent } from 'react';
+import type { Refusal } from '../../../api/client/client.ts';
+import { errors } from '../../../api/contract/errors.ts';
 import { showSuccess } from '../../../store/notices.ts';
 import { Alert } from '../../kit/field/alert.tsx';
 import { Field, SelectField, TextField, type FieldProps } from '../../kit/field/field.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { SlButton } from '../../kit/shoelace/tags.ts';
-import { useLanguage } from '../../ui/language/language.tsx';
+import { useLanguage, type LanguageTools } from '../../ui/language/language.tsx';
 import { localToday } from '../../ui/language/moment.ts';
+import { innermost } from '../calls/failure.ts';
 import { usePortal } from '../context/portal-context.ts';
 import * as icons from '../parts/icons.ts';
 import { latePart } from '../parts/late-part.ts';
@@ -71,12 +74,16 @@ function useShareForm(
   const { client } = usePortal();
   const fields: ShareFields = useFields({ to: '', address: '', right: 'read', days: '', day: '', note: '' });
   const { to, address, right, days, day, note } = fields.values;
+  const problemOf = (last: string): string | undefined => {
+    if (last === '') return t('portal:fieldMissing');
+    return last < localToday() ? t('portal:sharing.past') : undefined;
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const check = {
       to: to ? undefined : t('portal:share.choose'),
       address: to === elsewhere && !address.trim() ? t('portal:fieldMissing') : undefined,
-      day: days !== onDate || day >= localToday() ? undefined : t('portal:sharing.past'),
+      day: days === onDate ? problemOf(day) : undefined,
     };
     void fields.send(check, async () => {
       const reply = await client.file.sharefile({
@@ -88,14 +95,25 @@ function useShareForm(
           expiresAt: days === onDate ? momentsOf(day).to : new Date(Date.now() + Number(days) * dayMs).toISOString(),
         }),
       });
-      if (reply.success) {
-        showSuccess(t('portal:share.done'));
-        onShared();
-      }
+      if (!reply.success) return atReceiver(reply, to, t);
+      showSuccess(t('portal:share.done'));
+      fields.clear();
+      onShared();
       return reply;
     });
   };
   return { fields, submit };
+}
+
+/** The server names receivers that there are not by their place alone; what stands at the field is for people. */
+function atReceiver(refusal: Refusal, to: string, t: LanguageTools['t']): Refusal {
+  const { fields = [] } = innermost(refusal);
+  if (!fields.some(({ path }) => /^\/?to\b/.test(path))) return refusal;
+  const field =
+    to === elsewhere
+      ? { path: 'address', rule: 'choice', message: t('portal:sharing.unknownAddress') }
+      : { path: 'to', rule: 'choice', message: t('portal:sharing.unknownRecipient') };
+  return { success: false, code: errors.badbody.code, message: '', fields: [field] };
 }
 
 /** Picks the last day of a share from the calendar. */
@@ -116,14 +134,16 @@ function LastDayField({ value, problem, onChange }: Pick<FieldProps, 'value' | '
             aria-labelledby={`${id}-label ${id}`}
             aria-describedby={described}
             type="button"
-            className="porsa-portal-chip"
+            className="porsa-kit-control porsa-portal-share-day"
             aria-haspopup="dialog"
             onClick={() => setPicking(true)}
           >
             <Icon of={icons.calendar} size={18} />
             {value ? date(value) : t('portal:sharing.pickDate')}
           </button>
-          {isPicking && <DayPicker label={t('portal:sharing.date')} close={close} />}
+          {isPicking && (
+            <DayPicker label={t('portal:sharing.date')} day={value || undefined} min={localToday()} close={close} />
+          )}
         </>
       )}
     </Field>

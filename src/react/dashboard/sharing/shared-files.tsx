@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import type { SharedFile } from '../../../api/contract/sharing.ts';
 import { $noticeRound, $rightRound } from '../../../store/live.ts';
+import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { formatMoment } from '../../ui/language/moment.ts';
 import { Link } from '../link/link.tsx';
@@ -15,15 +17,50 @@ import { useScreen } from '../context/use-screen.ts';
 import { Message } from '../../kit/states/message.tsx';
 import { Loading } from '../parts/loading.tsx';
 import * as icons from '../parts/icons.ts';
+import { Placeholder } from '../../kit/states/placeholder.tsx';
+import { formatEnd } from '../parts/time.ts';
 
 const pageSize = 50;
 
 /** Patient files that colleagues have shared with the person, newest first. */
 export function SharedFiles() {
   const { t } = useLanguage();
-  const search = usePlace().query.get('q') ?? undefined;
+  const { query } = usePlace();
+  const search = query.get('q') ?? undefined;
+  const file = query.get('file');
   useScreen({ title: t('portal:shared.title'), back: false, search: true });
-  return <SharedPages key={search} search={search} />;
+  return file === null ? <SharedPages key={search} search={search} /> : <SharedOne key={file} file={file} />;
+}
+
+const pathOf = ({ category, file }: SharedFile): string =>
+  pathTo('entries', { headline: 'complaints', project: '-', category, file });
+
+/** Leads on to the one file that a notification or an email is about, where it is still shared. */
+function SharedOne({ file }: { readonly file: string }) {
+  const { t } = useLanguage();
+  const { client } = usePortal();
+  const found = useCall(file, (signal) => client.file.getsharedfiles({ file, limit: 1 }, { signal }));
+  return (
+    <Loading of={found}>
+      {({ items: [shared] }) =>
+        shared ? (
+          <LeadOn to={pathOf(shared)} />
+        ) : (
+          <Message icon={icons.share} title={t('portal:sharing.over')} text={t('portal:sharing.overText')}>
+            <Link className="porsa-portal-link" to={pathTo('shared', {})}>
+              {t('portal:shared.title')}
+            </Link>
+          </Message>
+        )
+      }
+    </Loading>
+  );
+}
+
+function LeadOn({ to }: { readonly to: string }) {
+  const { navigation } = usePortal();
+  useEffect(() => navigation.go(to, { replace: true }), [navigation, to]);
+  return <Placeholder />;
 }
 
 function SharedPages({ search }: { readonly search: string | undefined }) {
@@ -73,25 +110,25 @@ function SharedPages({ search }: { readonly search: string | undefined }) {
 function SharedRow({ file }: { readonly file: SharedFile }) {
   const tools = useLanguage();
   const { t, text } = tools;
-  const to = pathTo('entries', { headline: 'complaints', project: '-', category: file.category, file: file.file });
+  const clinic = text(file.clinicTitle);
+  const isOwn = clinic === text(useStore($session).store?.title);
   return (
     <tr>
       <th scope="row">
-        <Link to={to}>
+        <Link to={pathOf(file)}>
           <bdi>{file.name || t('portal:patient.nameless')}</bdi>
         </Link>
       </th>
-      <td
-        data-prose
-        data-label={t('portal:files.form')}
-      >{`${text(file.categoryTitle)} · ${text(file.clinicTitle)}`}</td>
+      <td data-prose data-label={t('portal:files.form')}>
+        {[text(file.categoryTitle), ...(isOwn ? [] : [clinic])].join(' · ')}
+      </td>
       <td data-label={t('portal:shared.by')}>
         <bdi>{file.sharedBy ?? t('portal:shared.byForm')}</bdi>
       </td>
       <td data-prose data-label={t('portal:shared.right')}>
         {[
           t(`portal:share.${file.right}`),
-          ...(file.expiresAt ? [t('portal:sharing.ends', { time: formatMoment(file.expiresAt, tools) })] : []),
+          ...(file.expiresAt ? [t('portal:sharing.ends', { time: formatEnd(file.expiresAt, tools) })] : []),
         ].join(' · ')}
       </td>
       <td data-prose data-label={t('portal:shared.note')} data-blank={file.note ? undefined : ''}>

@@ -40,9 +40,9 @@ export function FormPage() {
         <FormBar />
         {!reviewed && <FormHead page={page} demand={demand} />}
         {problems.length > 0 && <ProblemSummary />}
-        {refusal && <Refusal text={refusal} />}
         {reviewed ? <Review pages={reviewed} /> : <Questions page={page} />}
         {(readOnly || step === 'send') && <Advice form={form} apart={!reviewed && page} />}
+        {refusal && <Refusal text={refusal} />}
         {!readOnly && (isSingle ? <SingleFoot page={page} root={root} /> : <FormFoot />)}
       </div>
     </QuestionToolsProvider>
@@ -74,10 +74,15 @@ function Questions({ page }: { readonly page: Page }) {
   );
 }
 
+function intoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Above the button that was pressed: the head of a long page would be out of sight. */
 function Refusal({ text }: { readonly text: string }) {
   const { t } = useLanguage();
   return (
-    <div className="porsa-notice" data-kind="danger" role="alert">
+    <div ref={intoView} className="porsa-notice" data-kind="danger" role="alert">
       <h2>{t('form:error.savetitle')}</h2>
       <p>{text}</p>
       <p>{t('form:error.kept')}</p>

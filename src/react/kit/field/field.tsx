@@ -105,7 +105,8 @@ export function TextField({
   ...frame
 }: TextFieldProps) {
   const shared = {
-    dir: latin ? ('ltr' as const) : undefined,
+    // A note reads in the direction of what it says, whatever the language of the screen.
+    dir: latin ? ('ltr' as const) : lines && value ? ('auto' as const) : undefined,
     name,
     maxLength,
     value,

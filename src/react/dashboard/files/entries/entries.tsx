@@ -1,10 +1,13 @@
 import type { SharedFile } from '../../../../api/contract/sharing.ts';
 import { useStore } from '@nanostores/react';
-import { $rightRound } from '../../../../store/live.ts';
-import { formatMoment } from '../../../ui/language/moment.ts';
+import { useEffect } from 'react';
+import type { Client, ClientReply } from '../../../../api/client/client.ts';
+import { errors } from '../../../../api/contract/errors.ts';
+import { $rightRound, $unread } from '../../../../store/live.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { usePortal } from '../../context/portal-context.ts';
 import { pathTo, type RouteParameters } from '../../navigation/routes.ts';
+import { innermost } from '../../calls/failure.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useCategory } from '../../forms/use-category.ts';
 import { useScreen } from '../../context/use-screen.ts';
@@ -16,6 +19,7 @@ import { Icon } from '../../../kit/icon/icon.tsx';
 import { Message } from '../../../kit/states/message.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import * as icons from '../../parts/icons.ts';
+import { formatEnd } from '../../parts/time.ts';
 import { FileContent } from './file-content.tsx';
 import { FileHead } from './file-head.tsx';
 
@@ -29,9 +33,10 @@ export function Entries({ params }: { readonly params: Params }) {
   const category = useCategory(params.project, params.category);
   const round = useStore($rightRound);
   const waiting = useWaitingResponses(params.file);
-  const file = useCall(`${params.file} ${round} ${waiting} ${useRecordsKey(params.file)}`, (signal) =>
-    client.file.getfile({ id: params.file }, { signal }),
+  const file = useCall(`${params.file} ${round} ${waiting} ${useRecordsKey(params.file)}`, async (signal) =>
+    asFile(await client.file.getfile({ id: params.file }, { signal })),
   );
+  useReadNotices(client, file.state === 'ready' ? file.data.file.id : undefined);
   const share = useShare(
     file.state === 'ready' ? file.data.file.id : params.file,
     category.state === 'ready' && !category.data,
@@ -73,6 +78,20 @@ export function Entries({ params }: { readonly params: Params }) {
   );
 }
 
+/** To the server a file that one may not see is like any address that leads nowhere; here it can say what it was. */
+function asFile<D>(reply: ClientReply<D>): ClientReply<D> {
+  if (reply.success || innermost(reply).code !== errors.unknown.code) return reply;
+  return { success: false, code: errors.unknownfile.code, message: reply.message };
+}
+
+/** Once a file is open, what the bell has to say of it is read. */
+function useReadNotices(client: Client, file: string | undefined): void {
+  const isUnread = useStore($unread) > 0;
+  useEffect(() => {
+    if (file !== undefined && isUnread) void client.app.readnotices({ file });
+  }, [client, file, isUnread]);
+}
+
 /** From whom the file came, and what may be done with it. */
 function SharedNote({ share }: { readonly share: SharedFile }) {
   const tools = useLanguage();
@@ -83,7 +102,7 @@ function SharedNote({ share }: { readonly share: SharedFile }) {
       <span>
         {share.sharedBy === null ? t('portal:shared.fromForm') : t('portal:shared.from', { by: share.sharedBy })}{' '}
         {t(share.right === 'write' ? 'portal:shared.mayWrite' : 'portal:shared.mayRead')}{' '}
-        {share.expiresAt && t('portal:sharing.endsFor', { time: formatMoment(share.expiresAt, tools) })}
+        {share.expiresAt && t('portal:sharing.endsFor', { time: formatEnd(share.expiresAt, tools) })}
         {share.note && <q>{share.note}</q>}
       </span>
     </p>

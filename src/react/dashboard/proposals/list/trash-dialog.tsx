@@ -5,7 +5,7 @@ import { askConfirm, showSuccess } from '../../../../store/notices.ts';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import { IconButton } from '../../../kit/icon/icon-button.tsx';
 import { Pager, usePages } from '../../../kit/pager/pager.tsx';
-import { SlButton } from '../../../kit/shoelace/tags.ts';
+import { NamedButton } from '../../../kit/button/named-button.tsx';
 import { Message } from '../../../kit/states/message.tsx';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { formatMoment } from '../../../ui/language/moment.ts';
@@ -87,14 +87,14 @@ function Removed({ proposal: { id, title: given, goneAt = '' }, onDone, onRestor
   return (
     <Row title={title} detail={t('proposals:trash.until', { time: formatMoment(goneAt, tools) })}>
       <span className="porsa-portal-tools">
-        <SlButton
+        <NamedButton
           size="small"
           loading={busy}
-          aria-label={t('proposals:trash.restoreOne', { title })}
+          label={t('proposals:trash.restoreOne', { title })}
           onClick={() => void restore()}
         >
           {t('proposals:trash.restore')}
-        </SlButton>
+        </NamedButton>
         <IconButton
           icon={icons.trash}
           danger

@@ -4,7 +4,7 @@ import { askConfirm } from '../../../../store/notices.ts';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import { IconButton } from '../../../kit/icon/icon-button.tsx';
 import { Mark } from '../../../kit/list/list.tsx';
-import { SlButton } from '../../../kit/shoelace/tags.ts';
+import { NamedButton } from '../../../kit/button/named-button.tsx';
 import { Message } from '../../../kit/states/message.tsx';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { formatMoment } from '../../../ui/language/moment.ts';
@@ -95,9 +95,9 @@ function VersionRow({ proposal, version, view, onRemoved }: VersionRowProps) {
   return (
     <Row title={name === null ? time : <Mark>{name}</Mark>} detail={name === null ? title : `${time} · ${title}`}>
       <span className="porsa-portal-tools">
-        <SlButton size="small" aria-label={t('proposals:versions.viewOne', { time })} onClick={view}>
+        <NamedButton size="small" label={t('proposals:versions.viewOne', { time })} onClick={view}>
           {t('proposals:versions.view')}
-        </SlButton>
+        </NamedButton>
         <IconButton icon={icons.trash} label={t('proposals:versions.remove', { time })} onClick={() => void remove()} />
       </span>
     </Row>

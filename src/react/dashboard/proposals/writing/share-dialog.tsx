@@ -3,6 +3,7 @@ import type { CallData } from '../../../../api/contract/contract.ts';
 import type { CommentLink } from '../../../../api/contract/proposal/shapes.ts';
 import { askConfirm, showSuccess } from '../../../../store/notices.ts';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
+import { NamedButton } from '../../../kit/button/named-button.tsx';
 import { SlButton } from '../../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { formatMoment } from '../../../ui/language/moment.ts';
@@ -105,9 +106,9 @@ function LinkRow({ proposal, link: { id, label, expiresAt }, onRevoked }: LinkRo
   };
   return (
     <Row title={title} detail={detail}>
-      <SlButton size="small" aria-label={t('proposals:share.revokeOne', { title })} onClick={() => void revoke()}>
+      <NamedButton size="small" label={t('proposals:share.revokeOne', { title })} onClick={() => void revoke()}>
         {t('proposals:share.revoke')}
-      </SlButton>
+      </NamedButton>
     </Row>
   );
 }

@@ -8,6 +8,7 @@ import { addTexts } from '../../../../store/texts.ts';
 import { useLanguage, type LanguageTools } from '../../../ui/language/language.tsx';
 import { unbroken } from '../../../ui/language/unbroken.tsx';
 import { useStyles } from '../../../ui/style/use-styles.ts';
+import { NamedButton } from '../../../kit/button/named-button.tsx';
 import { SlButton } from '../../../kit/shoelace/tags.ts';
 import { titleOf } from '../../dialogs/collision-values.ts';
 import { sentenceTexts } from '../../texts/sentence-texts.ts';
@@ -128,13 +129,13 @@ function Item({ kind, title, reach, page, isImplied = false, show }: ItemProps) 
           <bdi>{unbroken(title)}</bdi> <span className="porsa-d-walk-verdict">{t(`checks:walk.${verdict}`)}</span>
         </span>
         {reach?.answers && (
-          <SlButton
+          <NamedButton
             size="small"
-            aria-label={t('checks:walk.showof', { title })}
+            label={t('checks:walk.showof', { title })}
             onClick={() => show({ reach, title, ...(at !== undefined && { page: at }) })}
           >
             {t('checks:walk.show')}
-          </SlButton>
+          </NamedButton>
         )}
       </div>
       {reach?.patient && !isImplied && (
