@@ -50,9 +50,10 @@ export const groups: Readonly<Record<string, readonly string[]>> = {
   language: ['store/detect-language'],
 };
 
-/** Code of the portal, by the same rule: what comes with the portal itself, what lets people in, and what most other screens share. */
+/** Code of the portal, by the same rule: what comes with the portal itself, what lets people in, and what other screens share, which comes beside each of them and not after it. */
 export const portalGroups: Readonly<Record<string, readonly string[]>> = {
   portal: [
+    'api/client/is-away',
     'react/dashboard/parts/use-fields',
     'react/dashboard/parts/use-first-field',
     'react/dashboard/parts/name-fields',
@@ -71,9 +72,23 @@ export const portalGroups: Readonly<Record<string, readonly string[]>> = {
     'react/dashboard/paging',
     'react/dashboard/context',
     'react/dashboard/forms',
+    'react/dashboard/cards',
+    'react/dashboard/picking/also-forms',
+    'react/dashboard/picking/searched-field',
+    'react/dashboard/records/use-open-file',
+    'react/dashboard/records/record-rows',
+    'react/dashboard/files/patient-card',
+    'react/dashboard/files/patient-dialog',
     'react/dashboard/files/patient-fields',
     'react/dashboard/files/patient-texts',
     'react/dashboard/files/describe-patient',
+    'react/dashboard/patients/editor',
+    'react/dashboard/patients/patients',
+    'react/dashboard/scores',
+    'react/dashboard/sharing/share-dialog',
+    'react/dashboard/records/record-notice',
+    'react/dashboard/trends/trend-chart',
+    'react/dashboard/trends/trends',
   ],
 };
 

@@ -186,6 +186,13 @@ describe('texts that are markup', function () {
           })),
           next: null,
         }),
+        'file/findfiles': () => ({
+          items: hostileMarkup.map((name, index) => ({
+            file: { ...patientFile(name, index), patient: { name, phone: bad(index) } },
+            form: { ...visits, title: bad(index) },
+          })),
+          more: false,
+        }),
         'file/getfile': () => ({
           can: visits.can,
           file: {

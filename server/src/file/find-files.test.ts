@@ -49,6 +49,26 @@ describeEachDatabase('the search over all forms', (database) => {
     expect((await names('admin', 'sara')).length).toBe(3);
   });
 
+  it('lists the latest of every form without a text, and those alone that were changed since a time', async () => {
+    const secretary = clinic.as('secretary');
+    const addAt = (category: string, name: string) =>
+      handlers['/file/storefile'](secretary, { id: newId(), category, patient: { name } });
+    await addAt(clinic.category, 'Sara');
+    secretary.clock.advance(24 * 3_600_000);
+    const from = secretary.clock().toISOString();
+    await addAt(second, 'Reza');
+    secretary.clock.advance(1000);
+    await addAt(clinic.category, 'Mina');
+    const listed = async (person: Person | 'stranger', asked: object) =>
+      (await handlers['/file/findfiles'](clinic.as(person), asked)).items.map(({ file }) => file.patient.name);
+    expect(await listed('secretary', {})).toEqual(['Mina', 'Reza', 'Sara']);
+    expect(await listed('secretary', { from })).toEqual(['Mina', 'Reza']);
+    expect(await listed('expert', { from })).toEqual(['Mina']);
+    expect(await listed('newuser', { from })).toEqual([]);
+    expect(await listed('stranger', { from })).toEqual([]);
+    expect(await listed('secretary', { from, search: 'sara' })).toEqual([]);
+  });
+
   it('finds nothing in the trash', async () => {
     const { id } = await add(clinic.category, 'Sara One');
     await handlers['/file/removefile'](clinic.as('secretary'), { id });

@@ -2,6 +2,7 @@ import { extentOf } from '../access/rules.ts';
 import { auditRead } from '../audit/write-audit.ts';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../db/database.ts';
+import { utc } from '../db/utc.ts';
 import type { Handlers } from '../context/handler.ts';
 import { signedIn } from '../context/signed-in.ts';
 import { reachableCategories, type ReachableCategory } from '../guard/reachable-categories.ts';
@@ -10,17 +11,18 @@ import { isFound, searchFiles, type Search, type Searched } from './find-words.t
 
 const defaultLimit = 10;
 
-/** Files found by one text in every form of the clinic, as far as the caller's role in each form goes. */
-export const findFiles: Handlers['/file/findfiles'] = async (context, { search, limit = defaultLimit }) => {
+/** The latest files in every form of the clinic, as far as the caller's role in each form goes: all, those found by a text, or those changed since a time. */
+export const findFiles: Handlers['/file/findfiles'] = async (context, { search, from, limit = defaultLimit }) => {
   const { clinic, id } = signedIn(context);
   const forms = (await reachableCategories(context)).filter(({ role }) => extentOf(role, 'view') !== 'none');
   const readIn = (extent: 'all' | 'own') =>
     forms.filter(({ role }) => extentOf(role, 'view') === extent).map((form) => form.id);
   const [whole, own] = [readIn('all'), readIn('own')];
   const place = { clinic, whole, own, user: id };
-  const found = forms.length === 0 ? undefined : await searchFiles(context.db, place, search);
-  if (found === undefined) return { items: [], more: false };
-  const rows = await latestOf(context.db, place, found, limit + 1);
+  if (forms.length === 0) return { items: [], more: false };
+  const found = search === undefined ? undefined : await searchFiles(context.db, place, search);
+  if (search !== undefined && found === undefined) return { items: [], more: false };
+  const rows = await latestOf(context.db, place, { found, from, most: limit + 1 });
   const files = rows.slice(0, limit).map(toFileItem);
   await auditForms(context, clinic, forms, files);
   return { items: files.flatMap((file) => withForm(file, forms)), more: rows.length > limit };
@@ -31,11 +33,18 @@ const columns = ['id', 'category', 'patient', 'entries', 'created_at', 'updated_
 /** So many parts of one query both databases take. */
 const mostParts = 300;
 
+interface Wanted {
+  /** Undefined where no text is looked for. */
+  readonly found: Search | undefined;
+  readonly from: string | undefined;
+  readonly most: number;
+}
+
 /**
- * The latest files of all forms in which a text stands. Where these are many, the latest of each form are found first:
- * only within one form are files kept in that order.
+ * The latest files of all forms. Where these are many, the latest of each form are found first: only within one form are
+ * files kept in that order.
  */
-async function latestOf(db: Database, { clinic, whole, own, user }: Searched, found: Search, most: number) {
+async function latestOf(db: Database, { clinic, whole, own, user }: Searched, { found, from, most }: Wanted) {
   const filesIn = (categories: readonly string[], isOwn: boolean) =>
     db
       .selectFrom('files')
@@ -44,11 +53,12 @@ async function latestOf(db: Database, { clinic, whole, own, user }: Searched, fo
       .where('category', 'in', categories)
       .where('deleted_at', 'is', null)
       .$if(isOwn, (select) => select.where('created_by', '=', user))
-      .where(isFound(db, 'files.id', found))
+      .$if(found !== undefined, (select) => select.where(isFound(db, 'files.id', found!)))
+      .$if(from !== undefined, (select) => select.where('updated_at', '>=', utc(from)))
       .orderBy('updated_at', 'desc')
       .orderBy('id', 'desc')
       .limit(most);
-  const isByForm = found.ids === undefined && whole.length <= mostParts;
+  const isByForm = found?.ids === undefined && whole.length <= mostParts;
   const parts = [
     ...(isByForm ? whole.map((form) => filesIn([form], false)) : whole.length > 0 ? [filesIn(whole, false)] : []),
     ...(own.length > 0 ? [filesIn(own, true)] : []),

@@ -15,6 +15,7 @@ const keepable: ReadonlySet<string> = new Set([
   '/patient/getpatients',
   '/patient/getpatient',
   '/file/getfiles',
+  '/file/findfiles',
   '/file/getfile',
   '/entry/getentries',
   '/report/getreport',

@@ -389,41 +389,6 @@ describe('The first screen of a clinic with 300 forms', () => {
     await portal.until('Form 24');
   });
 
-  it('does not say that there may be more of today’s files where the other forms have none', async () => {
-    const some = forms(300)['category/getcategories'];
-    const today: Answers = {
-      'file/getfiles': ({ category }: { category: string }) => ({
-        items: category === 'form-1' ? [{ ...patientFile('Zahra'), category: id(1) }] : [],
-        next: null,
-      }),
-    };
-    const openWith = (filesOf: (number: number) => number) =>
-      openPortal('/dashboard', {
-        answers: {
-          ...today,
-          'dashboard/getsummary': () => summary(),
-          'category/getcategories': (query: never) => {
-            const page = some?.(query) as { readonly items: readonly (typeof visits)[] };
-            return { ...page, items: page.items.map((form, index) => ({ ...form, files: filesOf(index) })) };
-          },
-        },
-      });
-    const figure = (portal: Awaited<ReturnType<typeof openPortal>>) =>
-      portal.find('.porsa-portal-figure:nth-child(3) dd').textContent;
-    const portal = await openWith((index) => (index < 3 ? 2 : 0));
-    await portal.until('Zahra');
-    expect(figure(portal)).to.equal('1');
-    expect(asked(portal, 'file/getfiles').map(({ category }) => category)).to.deep.equal([
-      'form-1',
-      'form-2',
-      'form-3',
-    ]);
-    cleanUp();
-    const full = await openWith(() => 2);
-    await full.until('Zahra');
-    expect(figure(full)).to.equal('1+');
-  });
-
   it('asks for favourites and often visited forms that are not among them, and for nothing else', async () => {
     const project = { id: id(7), slug: 'moods', title: 'Moods', service: 's', headline: 'scores', categories: 1 };
     const portal = await openPortal('/dashboard', {

@@ -40,6 +40,7 @@ const answers: Answers = {
   'project/getprojects': () => ({ items: [project], next: null, total: 1 }),
   'category/getcategories': () => ({ items: [form], next: null, total: 1 }),
   'file/getfiles': () => ({ items: [patientFile(name)], next: null, total: 1 }),
+  'file/findfiles': () => ({ items: [{ file: patientFile(name), form }], more: false }),
   'patient/getpatients': () => ({ items: [person], next: null, total: 1, canStore: true }),
   'patient/getpatient': () => ({
     patient: person,

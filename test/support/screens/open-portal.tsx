@@ -102,6 +102,7 @@ const usual: Answers = {
   'project/getprojects': () => ({ items: [], next: null }),
   'patient/getpatients': () => ({ items: [], next: null, total: 0, canStore: true }),
   'file/getfiles': () => ({ items: [patientFile('Zahra Mousavi')], next: null, total: 1 }),
+  'file/findfiles': () => ({ items: [{ file: patientFile('Zahra Mousavi'), form: visits }], more: false }),
 };
 
 interface PortalInTest {

@@ -19,7 +19,7 @@ import { Headline, Patient, PatientFile, Entry } from '../shapes.ts';
 export const RemovedFile = shape({ file: PatientFile, removedAt: Time, goneAt: Time });
 export type RemovedFile = Static<typeof RemovedFile>;
 
-/** A file with the form it belongs to, as a search over all forms finds it. */
+/** A file with the form it belongs to, as a list over all forms has it. */
 export const FoundFile = shape({
   file: PatientFile,
   form: shape({ slug: Type.String(), title: Localized, headline: Headline, project: Id }),
@@ -53,9 +53,14 @@ export const file = {
     }),
   }),
   '/file/findfiles': defineCall({
-    summary: 'Patient files by name, code or phone in every category that the person may view, latest first',
+    summary:
+      'Patient files in every category that the person may view, latest first: all, those found by name, code or phone, or those changed since a time',
     who: 'user',
-    body: shape({ search: Type.String({ minLength: 1, maxLength: 200 }), limit: listQuery.limit }),
+    body: shape({
+      search: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      from: Type.Optional(Time),
+      limit: listQuery.limit,
+    }),
     data: shape({ items: Type.Array(FoundFile), more: Type.Boolean({ description: 'There are more than `limit`' }) }),
   }),
   '/file/storefile': defineCall({

@@ -15,6 +15,7 @@ import { useCall } from '../calls/use-call.ts';
 import { Total } from '../paging/total.tsx';
 import { useAddressPages } from '../parts/use-address.ts';
 import { useScreen } from '../context/use-screen.ts';
+import { useAwaitedFavorites } from '../favorites/use-favorites.ts';
 import { toHeadline } from '../navigation/headline.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { WebhooksDialog } from '../webhooks/webhooks-dialog.tsx';
@@ -47,6 +48,7 @@ export function AdminCategories({ params }: { readonly params: RouteParameters<'
       navigation.go(designerPath({ headline: toHeadline(params.headline), project, slug: reply.data.slug }));
     return reply;
   };
+  useAwaitedFavorites();
   useScreen({
     title: text(found?.title) || t('portal:categories.title'),
     subTitle: t('portal:categories.manage'),

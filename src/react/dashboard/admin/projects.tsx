@@ -3,6 +3,7 @@ import { useLanguage } from '../../ui/language/language.tsx';
 import { useCall } from '../calls/use-call.ts';
 import { usePlace, usePortal } from '../context/portal-context.ts';
 import { useScreen } from '../context/use-screen.ts';
+import { useAwaitedFavorites } from '../favorites/use-favorites.ts';
 import { StarButton } from '../favorites/star-button.tsx';
 import { toHeadline } from '../navigation/headline.ts';
 import { pathTo, type RouteParameters } from '../navigation/routes.ts';
@@ -28,6 +29,7 @@ export function AdminProjects({ params }: { readonly params: RouteParameters<'ad
   const wanted = params.service === '-' ? undefined : [params.service];
   const pages = useAddressPages({ list: 's' });
   const headline = toHeadline(params.headline);
+  useAwaitedFavorites();
   useScreen({
     title: t(`portal:headline.${headline}`),
     subTitle: t('portal:projects.manage'),

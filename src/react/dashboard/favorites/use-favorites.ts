@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { $changeRound } from '../../../store/reach.ts';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { useAwaited } from '../calls/awaited.ts';
 import { showFailure } from '../calls/failure.ts';
 import { usePortal } from '../context/portal-context.ts';
 
@@ -32,6 +33,9 @@ interface Favorites {
   idsOf(kind: Starred): readonly string[];
   mark(kind: Starred, id: string, favorite: boolean): Promise<void>;
 }
+
+/** A screen with stars asks for them beside what they stand on, and is shown with both. */
+export const useAwaitedFavorites = (): void => useAwaited(!useFavorites().known);
 
 export function useFavorites(): Favorites {
   const { t } = useLanguage();

@@ -6,10 +6,12 @@ import { pathTo } from '../navigation/routes.ts';
 import { Link } from '../link/link.tsx';
 import { Table } from '../../kit/table/table.tsx';
 
+type NamedForm = Pick<Category, 'id' | 'slug' | 'title' | 'headline' | 'project'>;
+
 interface FileTableProps {
   readonly files: readonly PatientFile[];
   /** The forms that the files belong to; named in a column where there are several. */
-  readonly categories: readonly Category[];
+  readonly categories: readonly NamedForm[];
 }
 
 /** Patient files as rows; on a phone each row is a card of its own. */
@@ -44,7 +46,7 @@ function FileRow({
   several,
 }: {
   readonly file: PatientFile;
-  readonly category: Category | undefined;
+  readonly category: NamedForm | undefined;
   readonly several: boolean;
 }) {
   const tools = useLanguage();

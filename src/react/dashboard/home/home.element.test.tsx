@@ -12,6 +12,11 @@ import {
   visitsAs,
 } from '../../../../test/support/screens/open-portal.tsx';
 
+const fileToday = (name: string, form = visits) => ({
+  file: { ...patientFile(name), category: form.id },
+  form: { slug: form.slug, title: form.title, headline: form.headline, project: form.project },
+});
+
 describe('the first screen', () => {
   afterEach(cleanUp);
 
@@ -20,10 +25,42 @@ describe('the first screen', () => {
 
   it('says that there are more of today’s files than it lists', async () => {
     const portal = await openPortal('/dashboard', {
-      answers: { 'file/getfiles': () => ({ items: [patientFile('Zahra')], next: 'c' }) },
+      answers: { 'file/findfiles': () => ({ items: [fileToday('Zahra')], more: true }) },
     });
     await portal.until('Zahra');
     expect(figures(portal.host)).to.deep.equal(['1', '2', '1+']);
+  });
+
+  it('lists the latest of today’s files, and the others at a press', async () => {
+    const names = Array.from({ length: 9 }, (_, index) => `Patient ${index}`);
+    const items = names.map((name, index) => {
+      const { file, form } = fileToday(name);
+      return { file: { ...file, id: `0190a000-0000-7000-8000-00000000070${index}` }, form };
+    });
+    const portal = await openPortal('/dashboard', { answers: { 'file/findfiles': () => ({ items, more: false }) } });
+    await portal.until('Patient 5');
+    expect(portal.text()).not.to.contain('Patient 6');
+    await portal.press('Show all 9 files');
+    await portal.until('Patient 8');
+    expect(portal.text()).not.to.contain('Show all');
+  });
+
+  it('names the form of a file that is beyond the first page of forms', async () => {
+    const other = { ...visits, id: '0190a000-0000-7000-8000-0000000007aa', slug: 'asthma', title: 'Asthma control' };
+    const portal = await openPortal('/dashboard', {
+      answers: { 'file/findfiles': () => ({ items: [fileToday('Zahra', other)], more: false }) },
+    });
+    await portal.until('Zahra');
+    expect(portal.find('main td').textContent).to.equal('Asthma control');
+    expect(portal.find('main th a').getAttribute('href')).to.contain('/asthma/');
+  });
+
+  it('shows the forms of before without a connection, though today’s files were never loaded', async () => {
+    const portal = await openPortal('/dashboard', {
+      answers: { 'file/findfiles': () => ({ success: false, code: 5002, message: '' }) },
+    });
+    await portal.until('First visit');
+    expect(figures(portal.host).at(-1)).to.equal('0+');
   });
 
   it('says once that the server cannot be reached, and loads all of it when tried again', async () => {
@@ -47,14 +84,14 @@ describe('the first screen', () => {
     expect(portal.calls.filter(({ path }) => path === 'app/getalerts').length).to.equal(before + 1);
   });
 
-  it('does not pass over a form whose files of today could not be read', async () => {
+  it('does not pass over today’s files that could not be read', async () => {
     let isBroken = true;
     const portal = await openPortal('/dashboard', {
       answers: {
-        'file/getfiles': () =>
+        'file/findfiles': () =>
           isBroken
             ? { success: false, code: 5001, message: 'An error has occurred' }
-            : { items: [patientFile('Zahra Mousavi')], next: null },
+            : { items: [fileToday('Zahra Mousavi')], more: false },
       },
     });
     await portal.until('Try again');

@@ -2,25 +2,24 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Client, ClientReply } from '../../../api/client/client.ts';
 import type { CallData } from '../../../api/contract/contract.ts';
-import type { Category, PatientFile } from '../../../api/contract/shapes.ts';
+import type { Category } from '../../../api/contract/shapes.ts';
+import { isAway } from '../../../api/client/is-away.ts';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { FileTable } from '../files/file-table.tsx';
 import { startOfToday } from '../parts/time.ts';
 import { usePortal } from '../context/portal-context.ts';
 import { NeedsAttention } from './attention/needs-attention.tsx';
 import { HomeFigures } from './figures.tsx';
 import { HomeMarks, type Visits } from './favorites.tsx';
 import { HomeStart } from './start.tsx';
+import { TodayFiles, filesAsked, type FilesToday } from './today-files.tsx';
 import { HomeWaiting } from './waiting.tsx';
 import { formsShown, YourForms, type FormsPage } from './your-forms.tsx';
 import { useCall, type Loaded } from '../calls/use-call.ts';
-import { useFavorites } from '../favorites/use-favorites.ts';
-import { useAwaited } from '../calls/awaited.ts';
+import { useAwaitedFavorites } from '../favorites/use-favorites.ts';
 import { useScreen } from '../context/use-screen.ts';
 import { Message } from '../../kit/states/message.tsx';
 import { Loading } from '../parts/loading.tsx';
-import { Section } from '../parts/section.tsx';
 import * as icons from '../parts/icons.ts';
 import { latePart } from '../parts/late-part.ts';
 
@@ -32,43 +31,25 @@ const SetupChecklist = latePart(
 interface Today {
   /** The forms with most files. */
   readonly forms: FormsPage;
-  readonly files: readonly PatientFile[];
-  /** There are more of today's files than were asked for. */
-  readonly more: boolean;
+  readonly files: FilesToday;
 }
 
 /** Reads the files of others in this form, not only their own entries. */
 const readsFiles = ({ canAll }: Category): boolean => canAll.view;
 
-/** Of today's files the latest are listed; all of them are in their form's list. */
-const filesListed = 6;
-
-/** Today's files are asked for in this many forms at most: the fullest ones. */
-const formsAsked = 8;
-
 async function loadToday(client: Client, signal: AbortSignal): Promise<ClientReply<Today>> {
-  const reply = await client.category.getcategories({ sort: 'files', limit: formsShown }, { signal });
-  if (!reply.success) return reply;
-  const forms = reply.data;
-  const readable = forms.items.filter((category) => readsFiles(category) && category.files > 0);
-  // They are in the order of their files: after one without any comes none with some.
-  const isBeyond = forms.next !== null && (forms.items.at(-1)?.files ?? 0) > 0;
-  const withFiles = readable.slice(0, formsAsked);
-  const lists = await Promise.all(
-    withFiles.map((category) =>
-      client.file.getfiles({ category: category.slug, from: startOfToday(), limit: 10 }, { signal }),
-    ),
-  );
-  const pages: CallData<'/file/getfiles'>[] = [];
-  for (const list of lists) {
-    if (!list.success) return list;
-    pages.push(list.data);
-  }
-  const files = pages.flatMap(({ items }) => items);
-  const more = withFiles.length < readable.length || isBeyond || pages.some(({ next }) => next !== null);
+  const [forms, found] = await Promise.all([
+    client.category.getcategories({ sort: 'files', limit: formsShown }, { signal }),
+    client.file.findfiles({ from: startOfToday(), limit: filesAsked }, { signal }),
+  ]);
+  if (!forms.success) return forms;
+  // Without a connection there are the forms of before, and no files of today that this device knows of.
+  if (!found.success && !isAway(found.code)) return found;
+  const { items, more } = found.success ? found.data : { items: [], more: true };
+  const own = new Set(forms.data.items.filter((form) => !readsFiles(form)).map(({ id }) => id));
   return {
     success: true,
-    data: { forms, more, files: files.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)) },
+    data: { forms: forms.data, files: { items: items.filter(({ file }) => !own.has(file.category)), more } },
   };
 }
 
@@ -88,7 +69,7 @@ export function Home() {
   );
   const visits = useCall(id, (signal) => client.user.getmostvisiteds({}, { signal }));
   const [tries, setTries] = useState(0);
-  useAwaited(!useFavorites().known);
+  useAwaitedFavorites();
   const again = (): void => {
     setTries(tries + 1);
     for (const call of [today, summary, visits] as readonly Loaded<unknown>[])
@@ -123,7 +104,7 @@ interface HomeContentProps extends Today {
 const filesIn = (forms: readonly { readonly files: number }[]): number =>
   forms.reduce((sum, form) => sum + form.files, 0);
 
-function HomeContent({ forms, files, more, summary, visits }: HomeContentProps) {
+function HomeContent({ forms, files, summary, visits }: HomeContentProps) {
   const { t } = useLanguage();
   const { isAdmin } = usePortal();
   const { items: categories, next } = forms;
@@ -136,17 +117,13 @@ function HomeContent({ forms, files, more, summary, visits }: HomeContentProps) 
       {categories.length === 0 && !isAdmin && (
         <Message icon={icons.folder} title={t('portal:home.empty')} text={t('portal:home.emptyText')} />
       )}
-      {files.length > 0 && (
-        <Section title={t('portal:home.todayFiles')}>
-          <FileTable files={files.slice(0, filesListed)} categories={categories} />
-        </Section>
-      )}
+      <TodayFiles files={files} categories={categories} />
       {categories.length > 0 && <HomeMarks categories={categories} visits={visits} />}
       {reads && (
         <dl className="porsa-portal-figures">
           <Figure label={t('portal:home.forms')} value={isAll ? categories.length : forms.total} />
           <Figure label={t('portal:home.files')} value={total} more={!isAll && !summary} />
-          <Figure label={t('portal:home.today')} value={files.length} more={more} />
+          <Figure label={t('portal:home.today')} value={files.items.length} more={files.more} />
         </dl>
       )}
       {reads && summary && <HomeFigures days={summary.days} />}

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import type { CallData } from '../../../api/contract/contract.ts';
 import type { Profile } from '../../../api/contract/shapes.ts';
 import { showSuccess } from '../../../store/notices.ts';
 import { dispatch } from '../../../store/session.ts';
@@ -6,7 +7,7 @@ import { Alert } from '../../kit/field/alert.tsx';
 import { SelectField, TextField } from '../../kit/field/field.tsx';
 import { SlButton } from '../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { useCall } from '../calls/use-call.ts';
+import { useCall, type Loaded } from '../calls/use-call.ts';
 import { usePortal } from '../context/portal-context.ts';
 import { NameFields } from '../parts/name-fields.tsx';
 import { useFields, type Fields } from '../parts/use-fields.ts';
@@ -15,13 +16,13 @@ import { Loading } from '../parts/loading.tsx';
 type Details = Pick<Profile, 'firstName' | 'lastName' | 'phone' | 'speciality' | 'country' | 'bio'>;
 
 /** The person's own details. */
-export function ProfilePerson({ profile }: { readonly profile: Profile }) {
+export function ProfilePerson({ profile, lists }: { readonly profile: Profile; readonly lists: PersonLists }) {
   const { t } = useLanguage();
   const { fields, submit } = useDetails(profile);
   return (
     <form noValidate onSubmit={submit} className="porsa-portal-form">
       <NameFields fields={fields} />
-      <ListedDetails fields={fields} />
+      <ListedDetails fields={fields} lists={lists} />
       <TextField
         {...fields.bind('phone')}
         label={t('portal:profile.phone')}
@@ -66,11 +67,17 @@ function useDetails({ firstName, lastName, phone, speciality, country, bio }: Pr
   return { fields, submit };
 }
 
-/** Speciality and country, chosen from the server's lists. */
-function ListedDetails({ fields }: { readonly fields: Fields<Details> }) {
-  const { t, text, language } = useLanguage();
+export type PersonLists = Loaded<Choices>;
+
+interface Choices {
+  readonly specialities: CallData<'/user/specialities'>;
+  readonly countries: CallData<'/user/countries'>;
+}
+
+/** What a person's details are chosen from; asked for beside the details. */
+export function usePersonLists(): PersonLists {
   const { client } = usePortal();
-  const lists = useCall('lists', async (signal) => {
+  return useCall<Choices>('lists', async (signal) => {
     const [specialities, countries] = await Promise.all([
       client.user.specialities({}, { signal }),
       client.user.countries({}, { signal }),
@@ -80,6 +87,11 @@ function ListedDetails({ fields }: { readonly fields: Fields<Details> }) {
       ? { success: true, data: { specialities: specialities.data, countries: countries.data } }
       : countries;
   });
+}
+
+/** Speciality and country, chosen from the server's lists. */
+function ListedDetails({ fields, lists }: { readonly fields: Fields<Details>; readonly lists: PersonLists }) {
+  const { t, text, language } = useLanguage();
   const choices = (list: readonly { readonly id: string; readonly title: Parameters<typeof text>[0] }[]) => [
     { value: '', text: t('portal:profile.none') },
     ...list

@@ -16,7 +16,7 @@ import { ProfileEmail } from './email.tsx';
 import { ProfileNewForms } from './new-forms.tsx';
 import { ProfileMobile } from './mobile.tsx';
 import { ProfilePassword } from './password.tsx';
-import { ProfilePerson } from './person.tsx';
+import { ProfilePerson, usePersonLists } from './person.tsx';
 import { ProfilePicture } from './picture.tsx';
 import { ProfileSecondStep } from './second-step.tsx';
 import { ProfileSessions } from './sessions.tsx';
@@ -28,6 +28,7 @@ export function Profile() {
   const { t } = useLanguage();
   const { client, isAdmin } = usePortal();
   const profile = useCall('profile', (signal) => client.user.getprofile({}, { signal }));
+  const lists = usePersonLists();
   const mobile = useCall('mobile', (signal) => client.auth.getmobile({}, { signal }));
   const [round, setRound] = useState(0);
   const othersEnded = (): void => setRound(round + 1);
@@ -40,7 +41,7 @@ export function Profile() {
             <Section title={t('portal:profile.person')}>
               <div className="porsa-portal-panel">
                 <ProfilePicture />
-                <ProfilePerson profile={person} />
+                <ProfilePerson lists={lists} profile={person} />
               </div>
             </Section>
             <ProfileEmail email={person.email} verified={person.verified} onDone={reload} />

@@ -4,6 +4,7 @@ import { ProjectCards } from './project-cards.tsx';
 import { usePlace, usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useScreen } from '../context/use-screen.ts';
+import { useAwaitedFavorites } from '../favorites/use-favorites.ts';
 import { Pager } from '../../kit/pager/pager.tsx';
 import { Message } from '../../kit/states/message.tsx';
 import { Loading } from '../parts/loading.tsx';
@@ -18,6 +19,7 @@ const pageSize = 60;
 export function Projects() {
   const { t } = useLanguage();
   const search = usePlace().query.get('q') ?? undefined;
+  useAwaitedFavorites();
   useScreen({ title: t('portal:projects.title'), subTitle: t('portal:projects.text'), back: false, search: true });
   return <ProjectPages key={search} search={search} />;
 }

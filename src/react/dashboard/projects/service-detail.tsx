@@ -5,6 +5,7 @@ import { usePlace, usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useVisit } from '../forms/use-visit.ts';
 import { useScreen } from '../context/use-screen.ts';
+import { useAwaitedFavorites } from '../favorites/use-favorites.ts';
 import { Pager } from '../../kit/pager/pager.tsx';
 import { Message } from '../../kit/states/message.tsx';
 import { Loading } from '../parts/loading.tsx';
@@ -40,6 +41,7 @@ function OneService({ service }: { readonly service: string }) {
       ? services.data.items.find(({ id, slug }) => service === id || service === slug)
       : undefined;
   useVisit('service', found?.id);
+  useAwaitedFavorites();
   useScreen({ title: text(found?.title) || t('portal:services.one'), subTitle: t('portal:services.oneText') });
   return (
     <>
