@@ -4,6 +4,7 @@ import { useLanguage } from '../../ui/language/language.tsx';
 import { SlButton } from '../../kit/shoelace/tags.ts';
 import { Alert } from '../../kit/field/alert.tsx';
 import { TextField } from '../../kit/field/field.tsx';
+import { PasswordForm } from './password-form.tsx';
 import { plainCode } from './plain-code.ts';
 import { QrCode } from '../../kit/qr-code/qr-code.tsx';
 import { useFirstField } from '../parts/use-first-field.ts';
@@ -21,35 +22,12 @@ export function SecondStepSetup({ onCodes }: { onCodes(codes: readonly string[])
 function Start({ onDone }: { onDone(started: Started): void }) {
   const { t } = useLanguage();
   const { client } = usePortal();
-  const fields = useFields({ password: '' });
-  const form = useFirstField();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const { password } = fields.values;
-    void fields.send({ password: password ? undefined : t('portal:signIn.passwordMissing') }, async () => {
-      const reply = await client.auth.starttotp({ password });
-      if (reply.success) onDone(reply.data);
-      return reply;
-    });
+  const start = async (password: string) => {
+    const reply = await client.auth.starttotp({ password });
+    if (reply.success) onDone(reply.data);
+    return reply;
   };
-  return (
-    <form ref={form} noValidate onSubmit={submit} className="porsa-portal-form">
-      <TextField
-        {...fields.bind('password')}
-        label={t('portal:signIn.password')}
-        type="password"
-        latin
-        autoComplete="current-password"
-        required
-      />
-      <Alert text={fields.problem} />
-      <div className="porsa-portal-actions">
-        <SlButton type="submit" variant="primary" loading={fields.busy}>
-          {t('portal:secondStep.start')}
-        </SlButton>
-      </div>
-    </form>
-  );
+  return <PasswordForm label={t('portal:secondStep.start')} send={start} />;
 }
 
 function Confirm({ started, onDone }: { readonly started: Started; onDone(codes: readonly string[]): void }) {

@@ -3,12 +3,8 @@ import type { Category } from '../../../../api/contract/shapes.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { IconButton } from '../../../kit/icon/icon-button.tsx';
 import { Select } from '../../../kit/field/field.tsx';
-import { showFailure } from '../../calls/failure.ts';
-import { usePortal } from '../../context/portal-context.ts';
-import { useFirstForms } from '../../forms/use-chosen-category.ts';
-import { FormField } from '../../picking/form-field.tsx';
+import { AddForm } from '../../picking/add-form.tsx';
 import * as icons from '../../parts/icons.ts';
-import { Loading } from '../../parts/loading.tsx';
 import { Row, Rows } from '../../parts/rows.tsx';
 
 type Role = NonNullable<CallBody<'/admin/storeapikey'>['roles']>[number]['role'];
@@ -26,8 +22,6 @@ export function inRoles(forms: readonly KeyForm[], ownsForms: boolean): readonly
   return forms.map((form) => (form.role === 'owner' && !ownsForms ? { ...form, role: 'expert' } : form));
 }
 
-const asked = { can: 'administer' } as const;
-
 interface KeyFormsProps {
   readonly forms: readonly KeyForm[];
   readonly ownsForms: boolean;
@@ -38,31 +32,13 @@ interface KeyFormsProps {
 /** The forms of a key, each with the role that the key has there. */
 export function KeyForms({ forms, ownsForms, problem, onChange }: KeyFormsProps) {
   const { t, text } = useLanguage();
-  const { client } = usePortal();
-  const first = useFirstForms(asked);
   const offered: readonly Role[] = ownsForms ? ['owner', ...roles] : roles;
-  const add = async (slug: string): Promise<void> => {
-    if (slug === '' || forms.some(({ category }) => category.slug === slug)) return;
-    const reply = await client.category.getcategories({ ...asked, only: [slug], limit: 1 });
-    if (!reply.success) return showFailure(reply, t);
-    const [category] = reply.data.items;
-    if (category !== undefined) onChange([...forms, { category, role: 'expert' }]);
+  const add = (category: Category): void => {
+    if (!forms.some((form) => form.category.id === category.id)) onChange([...forms, { category, role: 'expert' }]);
   };
   return (
     <>
-      <Loading of={first}>
-        {(page) => (
-          <FormField
-            label={t('portal:apiKeys.addForm')}
-            help={t('portal:apiKeys.formsHelp')}
-            problem={problem}
-            asked={asked}
-            first={page}
-            chosen={undefined}
-            onChoose={(slug) => void add(slug)}
-          />
-        )}
-      </Loading>
+      <AddForm help={t('portal:apiKeys.formsHelp')} problem={problem} onAdd={add} />
       {forms.length > 0 && (
         <Rows>
           {forms.map(({ category, role }) => {
