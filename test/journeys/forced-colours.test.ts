@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formIn } from '../support/journeys/filled-form.ts';
+import { answerAll, formIn } from '../support/journeys/filled-form.ts';
+import { fillPlainForm } from '../support/journeys/plain-form.ts';
 import { startProduct, type Product } from '../support/journeys/product.ts';
 import { openBrowser, phone, visit } from '../support/journeys/visitor.ts';
 import { openWebsite, type Website } from '../support/journeys/website.ts';
@@ -114,6 +115,30 @@ describe.each([
     await form.send();
     await form.question('drugs').waitFor();
     expect(await hiddenFocus(page, questions)).toEqual([]);
+    await visitor.leave();
+  });
+
+  test('the words of urgent advice can be read, on its buttons too', async () => {
+    const visitor = await visit(browser, { ...phone, colorScheme: theme, forcedColors: 'active' });
+    const { page } = visitor;
+    for (const plain of [false, true]) {
+      await page.goto(`${product.portal}/f/phq-9?language=${language}${plain ? '&plain=1' : ''}`);
+      if (plain) await fillPlainForm(page, {});
+      else {
+        const form = formIn(page);
+        await answerAll(form, language === 'fa' ? 'چند روز' : 'Several days');
+        await form.send();
+      }
+      const button = page.locator('.porsa-done .porsa-advice .porsa-button').first();
+      // Behind words whose colours it adjusts, the browser puts the ground of the page.
+      const [words, ground] = await button.evaluate((element) => {
+        const { color, backgroundColor, forcedColorAdjust } = getComputedStyle(element);
+        const canvas = document.body.appendChild(document.createElement('i'));
+        canvas.style.color = 'Canvas';
+        return [color, forcedColorAdjust === 'none' ? backgroundColor : getComputedStyle(canvas).color];
+      });
+      expect(words).not.toBe(ground);
+    }
     await visitor.leave();
   });
 });
