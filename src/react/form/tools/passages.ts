@@ -6,8 +6,11 @@ export interface Passage {
   readonly lang: string;
 }
 
-const parts =
-  'h1, h2, h3, p:not(.porsa-answered, .porsa-clinic), legend, label, th, select, output, .porsa-value, [role="radio"]';
+const parts = [
+  'h1, h2, h3, p:not(.porsa-answered, .porsa-clinic), legend, label:not(.porsa-mark), th, select, output, .porsa-value',
+  // Of a scale what its marks and its ends mean, as far as that stands there; not each number.
+  '[role="radio"], .porsa-mark-text, .porsa-rating-ends > span',
+].join();
 const silent = '.porsa-bar, .porsa-foot, .porsa-hidden, [hidden]';
 /** There for the eye alone; or known already, where everything is required. */
 const skipped = '[aria-hidden="true"], svg, [data-demand]:not([data-demand="some"]) .porsa-required + .porsa-hidden';

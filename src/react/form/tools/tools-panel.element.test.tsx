@@ -207,6 +207,39 @@ describe('reading aloud', () => {
     expect(marked(filler), 'what ends later begins nothing').to.deep.equal([]);
   });
 
+  it('goes on with the next question on request, and ends after the last', async () => {
+    const filler = await open();
+    await click(reader(filler)!);
+    const skip = () => filler.all('.porsa-panel > button')[1]!;
+    expect(skip().textContent).to.equal('Next question');
+    for (const asked of ['Low mood? (required)', 'City', 'دیگر']) {
+      const before = spoken.at(-1)!;
+      await click(skip());
+      before.onend?.({} as never);
+      before.onerror?.({} as never);
+      await settled();
+      expect(spoken.at(-1)!.text).to.equal(asked);
+    }
+    await click(skip());
+    expect([marked(filler), panel(filler).hidden]).to.deep.equal([[], true]);
+  });
+
+  it('says of a scale what its ends mean', async () => {
+    const pain = question('pain', 'rating', {
+      title: 'Pain',
+      min: 0,
+      max: 10,
+      minLabel: 'None',
+      maxLabel: 'The worst',
+    });
+    const filler = await open({ definition: formOf([pain]) });
+    filler.host.style.cssText = 'display: block; inline-size: 700px';
+    await settled();
+    await click(reader(filler)!);
+    for (let count = 0; count < spoken.length; count += 1) await finish();
+    expect(spoken.map(({ text }) => text)).to.deep.equal(['A form', 'Pain', 'None', 'The worst']);
+  });
+
   it('is offered where the device itself has a voice for the language, whenever that is known', async () => {
     voices = [
       { lang: 'en-GB', localService: false },

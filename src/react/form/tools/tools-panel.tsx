@@ -3,7 +3,7 @@ import { useLanguage } from '../../ui/language/language.tsx';
 import { useStyles } from '../../ui/style/use-styles.ts';
 import { useFilling } from '../filling/filling-context.ts';
 import { passagesOf } from './passages.ts';
-import { readAloud, voiceFor, watchVoices } from './read-aloud.ts';
+import { readAloud, voiceFor, watchVoices, type Reading } from './read-aloud.ts';
 import { showSize, sizes, storedSize, storeSize, watchSize } from './text-size.ts';
 import styles from './tools-panel.css?inline';
 
@@ -20,7 +20,7 @@ export function ToolsPanel({ isOpen, fold }: ToolsPanelProps) {
   const { t } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   useStyles(box, sheets);
-  const { isReading, canRead, read, stop } = useReading(box);
+  const { isReading, canRead, read, stop, skip } = useReading(box);
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape') return;
     stop();
@@ -37,6 +37,11 @@ export function ToolsPanel({ isOpen, fold }: ToolsPanelProps) {
       {canRead && (
         <button type="button" className="porsa-button" onClick={isReading ? stop : begin}>
           {t(isReading ? 'late:tools.stop' : 'late:tools.read')}
+        </button>
+      )}
+      {isReading && (
+        <button type="button" className="porsa-button" onClick={skip}>
+          {t('late:tools.next')}
         </button>
       )}
     </div>
@@ -80,11 +85,11 @@ function TextSize() {
 function useReading(box: { readonly current: HTMLElement | null }) {
   const { language } = useLanguage();
   const { page, reviewed } = useFilling();
-  const stop = useRef<(() => void) | undefined>(undefined);
+  const reading = useRef<Reading | undefined>(undefined);
   const [isReading, setReading] = useState(false);
   const hasVoice = () => voiceFor(language) !== undefined;
   const canRead = useSyncExternalStore(watchVoices, hasVoice, () => false);
-  const end = () => stop.current?.();
+  const end = () => reading.current?.stop();
   useEffect(() => end, [page, reviewed, language]);
   const read = () => {
     const filling = box.current?.closest<HTMLElement>('.porsa-filling');
@@ -93,7 +98,7 @@ function useReading(box: { readonly current: HTMLElement | null }) {
     const passages = passagesOf(filling);
     const first = passages.findIndex(({ element }) => element.getBoundingClientRect().top >= below);
     setReading(true);
-    stop.current = readAloud(passages.slice(Math.max(0, first)), () => setReading(false));
+    reading.current = readAloud(passages.slice(Math.max(0, first)), () => setReading(false));
   };
-  return { isReading, canRead, read, stop: end };
+  return { isReading, canRead, read, stop: end, skip: () => reading.current?.skip() };
 }
