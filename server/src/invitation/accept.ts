@@ -40,6 +40,7 @@ export const acceptInvitation: Handlers['/user/acceptinvitation'] = async (conte
         ? account!
         : await makeAccount(transaction, context, row, { ...withRequired(body, row), passwordHash });
     for (const each of rows) await enter(transaction, context, each, person.id);
+    await tellInviter(transaction, context, rows, person.id);
     return person;
   });
   return sessionReply(context, user, {
@@ -48,7 +49,7 @@ export const acceptInvitation: Handlers['/user/acceptinvitation'] = async (conte
   });
 };
 
-/** Gives the role of an invitation, and tells whoever invited. */
+/** Gives the role of an invitation. */
 async function enter(
   transaction: Transaction<Schema>,
   context: Context,
@@ -64,11 +65,19 @@ async function enter(
     ...place,
     detail: { invitation: row.id, person },
   });
-  await giveNotice(transaction, context, [{ clinic: row.clinic, user: row.invited_by }], {
-    kind: 'joined',
-    cause: row.id,
-    about: { by: person, clinic: row.clinic, ...place },
-  });
+}
+
+/** Whoever invited learns of it once, into however many forms it was. */
+async function tellInviter(
+  transaction: Transaction<Schema>,
+  context: Context,
+  [row, ...others]: Awaited<ReturnType<typeof useInvitations>>,
+  person: string,
+): Promise<void> {
+  const { clinic, id: cause, category, invited_by: inviter } = row;
+  const place = category === null || others.length > 0 ? {} : { category };
+  const about = { by: person, clinic, ...place };
+  await giveNotice(transaction, context, [{ clinic, user: inviter }], { kind: 'joined', cause, about });
 }
 
 function assertTheirs({ caller }: Context, invitation: InvitationTable, account: UserTable): void {

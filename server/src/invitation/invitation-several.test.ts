@@ -66,6 +66,7 @@ describeEachDatabase('An invitation into several forms', (database) => {
       .where('action', '=', 'user.accept')
       .execute();
     expect(accepted.map(({ category }) => category).sort()).toEqual([clinic.category, second].sort());
+    expect((await handlers['/app/getnotices'](clinic.as('owner'), {})).items).toMatchObject([{ kind: 'joined' }]);
     expect((await refusal(accept(lastSecret()))).code).toBe('deadlink');
   });
 

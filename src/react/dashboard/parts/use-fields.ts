@@ -28,6 +28,14 @@ export interface Fields<V extends Values> {
   send(check: Problems, act: () => Promise<{ readonly success: true } | Refusal>): Promise<boolean>;
 }
 
+/** A refusal of this page's own, with what is wrong at one field. */
+export const refusedAt = (path: string, message: string): Refusal => ({
+  success: false,
+  code: errors.badbody.code,
+  message: '',
+  fields: [{ path, rule: 'choice', message }],
+});
+
 export function useFields<V extends Values>(start: V): Fields<V> {
   const { t } = useLanguage();
   const { navigation } = usePortal();

@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Category } from '../../../api/contract/shapes.ts';
 import type { Invitation } from '../../../api/contract/ways-in.ts';
+import { $noticeRound } from '../../../store/live.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { formatMoment } from '../../ui/language/moment.ts';
+import { localDay } from '../../ui/language/moment.ts';
 import { SlButton } from '../../kit/shoelace/tags.ts';
 import { showFailure } from '../calls/failure.ts';
 import { byKey } from '../keyboard/screen-actions.ts';
@@ -33,7 +35,8 @@ export function Invitations({ category }: { readonly category: Category }) {
   const [inviting, setInviting] = useState(false);
   const { typed, search, type } = useAddressText('iq', list);
   const pages = useAddressPages({ list });
-  const sent = useCall(`${category.id} ${search ?? ''} ${pages.after ?? ''}`, (signal) =>
+  const round = useStore($noticeRound);
+  const sent = useCall(`${category.id} ${search ?? ''} ${pages.after ?? ''} ${round}`, (signal) =>
     client.user.getinvitedusers({ category: category.id, search, after: pages.after, limit: pageSize }, { signal }),
   );
   const reload = (): void => {
@@ -94,13 +97,15 @@ function Sent({ invitation, onDone }: { readonly invitation: Invitation; onDone(
     if (!reply.success) return showFailure(reply, t);
     onDone();
   };
+  const name = `${invitation.firstName} ${invitation.lastName}`.trim();
+  const details = [
+    ...(name ? [invitation.email] : []),
+    t(`portal:roles.${invitation.role}`),
+    t(`portal:invite.${invitation.state}`),
+    t('portal:invite.sentOn', { day: tools.date(localDay(invitation.createdAt)) }),
+  ];
   return (
-    <Row
-      title={invitation.email}
-      detail={
-        <>{`${t(`portal:roles.${invitation.role}`)} · ${t(`portal:invite.${invitation.state}`)} · ${formatMoment(invitation.createdAt, tools)}`}</>
-      }
-    >
+    <Row title={name || invitation.email} detail={details.join(' · ')}>
       {invitation.state !== 'accepted' && (
         <IconButton
           icon={icons.trash}

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import type { Client } from '../../../api/client/client.ts';
 import { uuid } from '../../../api/client/uuid.ts';
 import type { Category } from '../../../api/contract/shapes.ts';
 import { showSuccess } from '../../../store/notices.ts';
@@ -8,7 +9,7 @@ import { SelectField, TextField } from '../../kit/field/field.tsx';
 import { SlButton } from '../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { usePortal } from '../context/portal-context.ts';
-import { useFields, type Fields } from '../parts/use-fields.ts';
+import { refusedAt, useFields, type Fields } from '../parts/use-fields.ts';
 import { AlsoForms } from '../picking/also-forms.tsx';
 
 interface InviteDialogProps {
@@ -76,6 +77,14 @@ function PersonFields({ fields }: { readonly fields: Fields<typeof blank> }) {
   );
 }
 
+const isEmail = (text: string): boolean => /^[^@\s]+@[^@\s]+$/.test(text);
+
+/** Whether somebody with the address stands in the list of the form's members already. */
+async function isMember(client: Client, category: string, email: string): Promise<boolean> {
+  const found = await client.user.getusers({ category, search: email, limit: 10 });
+  return found.success && found.data.items.some((person) => person.email?.toLowerCase() === email.toLowerCase());
+}
+
 function useInvitation(form: Category, onDone: () => void) {
   const { t } = useLanguage();
   const { client } = usePortal();
@@ -92,13 +101,15 @@ function useInvitation(form: Category, onDone: () => void) {
     const isNamed = firstName + lastName + phone !== '';
     const missing = (name: string): string | undefined => (isNamed && !name ? t('portal:invite.bothNames') : undefined);
     const check = {
-      email: email.includes('@') ? undefined : t('portal:signIn.emailMissing'),
+      email: isEmail(email) ? undefined : t('portal:invite.email'),
       firstName: missing(firstName),
       lastName: missing(lastName),
       role: role ? undefined : t('portal:invite.noRole'),
     };
     void fields.send(check, async () => {
       const invitee = { id, email, category: form.id, also: also.map((other) => other.id), role: role ?? 'newuser' };
+      if (also.length === 0 && (await isMember(client, form.id, email)))
+        return refusedAt('email', t('portal:invite.isMember'));
       const reply = isNamed
         ? await client.user.registeruser({ ...invitee, firstName, lastName, ...(phone && { phone }) })
         : await client.user.inviteuser(invitee);

@@ -3,6 +3,7 @@ import type { Person } from '../../../api/contract/colleagues.ts';
 import type { MemberRole } from '../../../api/contract/permissions.ts';
 import type { Category } from '../../../api/contract/shapes.ts';
 import { askConfirm, showSuccess } from '../../../store/notices.ts';
+import { $noticeRound } from '../../../store/live.ts';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { showFailure } from '../calls/failure.ts';
@@ -63,7 +64,8 @@ function MemberPages({ category, search, role }: MemberPagesProps) {
   const { t } = useLanguage();
   const { client } = usePortal();
   const pages = useAddressPages({ list });
-  const people = useCall(`${category.id} ${pages.after ?? ''}`, (signal) =>
+  const round = useStore($noticeRound);
+  const people = useCall(`${category.id} ${pages.after ?? ''} ${round}`, (signal) =>
     client.user.getusers({ category: category.id, search, role, after: pages.after, limit: pageSize }, { signal }),
   );
   const headings = ['patient.name', 'signIn.email', 'members.role', 'members.actions'];

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { errors } from '../../../api/contract/errors.ts';
-import { $rightRound } from '../../../store/live.ts';
+import { $noticeRound, $rightRound } from '../../../store/live.ts';
 import { $session } from '../../../store/session.ts';
 import {
   type Answers,
@@ -245,6 +245,58 @@ describe('people and roles', () => {
       readonly role: never;
     };
     expect([also, roles.includes(role)]).to.deep.equal([[other.id], true]);
+  });
+
+  it('name in the list who was invited by name, and invite nobody twice into the form that they belong to', async () => {
+    const portal = await openPortal('/userRoles', {
+      answers: {
+        ...world,
+        'user/getinvitedusers': () => ({
+          next: null,
+          total: 1,
+          items: [
+            {
+              id,
+              email: 'new@clinic.test',
+              firstName: 'Nahid',
+              lastName: 'Karimi',
+              category: visits.id,
+              role: 'expert',
+              invitedBy: 'Sara',
+              createdAt: '2026-11-20T08:00:00Z',
+              expiresAt: '2026-11-23T08:00:00Z',
+              state: 'open',
+            },
+          ],
+        }),
+        'user/inviteuser': () => ({ id }),
+      },
+    });
+    await portal.until('Nahid Karimi');
+    await portal.until('new@clinic.test · Expert · Pending · sent on 20 November 2026');
+    await portal.press('Invite members');
+    portal.type('Email', 'nobody');
+    await portal.press('Send invitation');
+    await portal.until('Enter an email address, such as name@example.org.');
+    portal.type('Email', 'OMID@clinic.test');
+    await portal.press('Send invitation');
+    await portal.until('This person is a member already. Change their role in the list.');
+    expect(portal.calls.map((call) => call.path)).not.to.include('user/inviteuser');
+    portal.type('Email', 'other@clinic.test');
+    await portal.press('Send invitation');
+    await until(() => portal.calls.some((call) => call.path === 'user/inviteuser'));
+  });
+
+  it('follow what happens meanwhile: who accepts an invitation stands among the members', async () => {
+    let members: unknown[] = [];
+    const portal = await openPortal('/userRoles', {
+      answers: { ...world, 'user/getusers': () => ({ items: members, next: null, total: members.length }) },
+    });
+    await portal.until('Members');
+    await until(() => portal.calls.some((call) => call.path === 'user/getusers'));
+    members = [colleague];
+    $noticeRound.set($noticeRound.get() + 1);
+    await portal.until('omid@clinic.test');
   });
 
   it('show a new key once', async () => {

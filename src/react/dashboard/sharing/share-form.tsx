@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
 import type { Refusal } from '../../../api/client/client.ts';
-import { errors } from '../../../api/contract/errors.ts';
 import { showSuccess } from '../../../store/notices.ts';
 import { Alert } from '../../kit/field/alert.tsx';
 import { Field, SelectField, TextField, type FieldProps } from '../../kit/field/field.tsx';
@@ -13,7 +12,7 @@ import { usePortal } from '../context/portal-context.ts';
 import * as icons from '../parts/icons.ts';
 import { latePart } from '../parts/late-part.ts';
 import { momentsOf } from '../parts/time.ts';
-import { useFields, type Fields } from '../parts/use-fields.ts';
+import { refusedAt, useFields, type Fields } from '../parts/use-fields.ts';
 import { toAddress, useReceivers } from './receivers.ts';
 
 const SearchedField = latePart(async () => (await import('../picking/searched-field.tsx')).SearchedField);
@@ -109,11 +108,9 @@ function useShareForm(
 function atReceiver(refusal: Refusal, to: string, t: LanguageTools['t']): Refusal {
   const { fields = [] } = innermost(refusal);
   if (!fields.some(({ path }) => /^\/?to\b/.test(path))) return refusal;
-  const field =
-    to === elsewhere
-      ? { path: 'address', rule: 'choice', message: t('portal:sharing.unknownAddress') }
-      : { path: 'to', rule: 'choice', message: t('portal:sharing.unknownRecipient') };
-  return { success: false, code: errors.badbody.code, message: '', fields: [field] };
+  return to === elsewhere
+    ? refusedAt('address', t('portal:sharing.unknownAddress'))
+    : refusedAt('to', t('portal:sharing.unknownRecipient'));
 }
 
 /** Picks the last day of a share from the calendar. */
