@@ -90,6 +90,29 @@ describeEachDatabase('reading the audit log', (database) => {
     expect(items.find(({ action }) => action === 'file.view')).not.toHaveProperty('account');
   });
 
+  it('finds with what a person did their own ways in, which nobody was signed in for, and not what others did to their account', async () => {
+    const expert = clinic.userId('expert');
+    const { email } = await database.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', expert)
+      .executeTakeFirstOrThrow();
+    const signIn = (address: string) =>
+      refusal(handlers['/auth/veryifypassword'](clinic.as('visitor'), { email: address, password: 'not this one' }));
+    await signIn(email);
+    await signIn(`secretary@${clinic.id}.test`);
+    await handlers['/user/storerole'](clinic.as('owner'), {
+      user: expert,
+      category: clinic.category,
+      role: 'secretary',
+    });
+    clinic.as('owner').clock.advance(1000);
+    await handlers['/file/getfile'](clinic.as('expert'), { id: file });
+    const body = { person: expert };
+    expect(summaries(await asked(body, 'admin'))).toEqual(['expert file.view done', 'nobody auth.signin denied']);
+    expect((await handlers['/admin/getaudit'](clinic.as('admin'), body)).total).toBe(2);
+  });
+
   it('says in the log of a file that its name was read in the log of the whole clinic', async () => {
     await handlers['/admin/getaudit'](clinic.as('admin'), {});
     expect(summaries(await asked({ file }))).toContain('admin audit.view done');

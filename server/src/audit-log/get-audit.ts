@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { CallBody } from '../../../src/api/contract/contract.ts';
 import type { AuditItem } from '../../../src/api/contract/audit.ts';
 import type { Localized } from '../../../src/engine/definition/types.ts';
@@ -8,6 +9,7 @@ import { fromJson } from '../db/json.ts';
 import { countUpTo } from '../db/count-up-to.ts';
 import { fromCursor, limitOf, toPage } from '../db/page.ts';
 import type { AuditTable } from '../db/schema/audit.ts';
+import type { Schema } from '../db/schema/schema.ts';
 import { utc } from '../db/utc.ts';
 import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
@@ -94,10 +96,18 @@ function rowsAbout({ db }: Context, { clinic, category, files }: Scope, { person
         ]),
       ),
     )
-    .$if(person !== undefined, (select) => select.where('user_id', '=', person!))
+    .$if(person !== undefined, (select) =>
+      select.where(({ eb, or, and }) => or([eb('user_id', '=', person!), and(atTheDoor(person!, eb))])),
+    )
     .$if(from !== undefined, (select) => select.where('at', '>=', utc(from)))
     .$if(to !== undefined, (select) => select.where('at', '<=', utc(to)));
 }
+
+/** What was done with somebody's account while nobody was signed in: their ways in, and attempts at them. */
+const atTheDoor = (person: string, eb: ExpressionBuilder<Schema, 'audit'>) => [
+  eb('user_id', 'is', null),
+  eb('detail', 'like', `%"person":"${person}"%`),
+];
 
 function rowsOf(context: Context, scope: Scope, query: Asked, limit: number): Promise<AuditTable[]> {
   const position = fromPlace(query.after);

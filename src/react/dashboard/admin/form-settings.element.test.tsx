@@ -257,9 +257,26 @@ describe('messages of a form to other systems', () => {
     const portal = await open('Webhooks');
     await portal.press('Send test event');
     expect(sentTo(portal, 'category/testwebhook')).to.deep.equal([{ category: visits.id, id: hook.id }]);
-    await portal.press('Deliveries');
     await portal.until('Failed');
     expect(portal.text()).to.contain('Status 500 · 3 attempts');
+  });
+
+  it('show a test event on its way, and what became of it without being asked again', async () => {
+    let attempts = 0;
+    const portal = await open('Webhooks', {
+      ...world(),
+      'category/getdeliveries': () => ({
+        items: [{ ...delivery, event: 'test', state: 'waiting', status: null, attempts }],
+        next: null,
+        total: 1,
+      }),
+    });
+    await portal.press('Send test event');
+    await portal.until('Test event queued.');
+    await portal.until('Waiting');
+    attempts = 1;
+    await portal.until('Will be retried');
+    await portal.until('No response · 1 attempt');
   });
 
   it('are sent again, one or all that failed, and the list is read anew', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Webhook, WebhookDelivery } from '../../../api/contract/webhooks.ts';
 import { showShort } from '../../../store/notices.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
@@ -8,7 +8,7 @@ import { Pager, usePages } from '../../kit/pager/pager.tsx';
 import { SlButton } from '../../kit/shoelace/tags.ts';
 import { usePortal } from '../context/portal-context.ts';
 import { showFailure } from '../calls/failure.ts';
-import { useCall } from '../calls/use-call.ts';
+import { useCall, type Loaded } from '../calls/use-call.ts';
 import { Mark } from '../../kit/list/list.tsx';
 import { Total } from '../paging/total.tsx';
 import * as icons from '../parts/icons.ts';
@@ -26,8 +26,14 @@ interface DeliveriesProps {
 export function WebhookDeliveries(props: DeliveriesProps) {
   const { t } = useLanguage();
   const [open, setOpen] = useState(false);
+  // What was just sent is shown.
+  const [shownRound, setShownRound] = useState(props.round);
+  if (shownRound !== props.round) {
+    setShownRound(props.round);
+    setOpen(true);
+  }
   return (
-    <details className="porsa-portal-more" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="porsa-portal-more" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('portal:webhooks.deliveries')}</summary>
       {open && <Deliveries {...props} />}
     </details>
@@ -41,6 +47,7 @@ function Deliveries({ category, hook: { id, active, forms }, round }: Deliveries
   const deliveries = useCall(`${id} ${pages.after ?? ''} ${round}`, (signal) =>
     client.category.getdeliveries({ category, id, after: pages.after, limit: pageSize }, { signal }),
   );
+  useFollowing(deliveries);
   const replay = async (delivery: string | undefined, reload: () => void): Promise<void> => {
     const reply = await client.category.replaydeliveries({ category, id, delivery });
     if (!reply.success) return showFailure(reply, t);
@@ -77,6 +84,30 @@ function Deliveries({ category, hook: { id, active, forms }, round }: Deliveries
   );
 }
 
+/** The first pause before it is looked whether what waits was tried, in milliseconds; each further one is longer by half. */
+const firstPause = 1000;
+
+const isUntried = ({ state, attempts }: WebhookDelivery): boolean => state === 'waiting' && attempts === 0;
+
+/** Reads the list again until everything in it was tried once. */
+function useFollowing(deliveries: Loaded<{ readonly items: readonly WebhookDelivery[] }>): void {
+  const [tries, setTries] = useState(0);
+  const ready = deliveries.state === 'ready' ? deliveries : undefined;
+  const waits = ready?.data.items.some(isUntried) ?? false;
+  const reload = ready?.reload;
+  useEffect(() => {
+    if (!waits || !reload) return;
+    const timer = setTimeout(
+      () => {
+        setTries(tries + 1);
+        reload();
+      },
+      firstPause * 1.5 ** tries,
+    );
+    return () => clearTimeout(timer);
+  }, [waits, reload, tries]);
+}
+
 interface DeliveryProps {
   readonly item: WebhookDelivery;
   /** The title of its form, where the webhook serves several. */
@@ -91,6 +122,8 @@ function Delivery({ item: { event, createdAt, state, status, attempts }, form, r
   const about = t(`portal:webhooks.event.${event.replace('.', '_')}`);
   const title = form ? t('portal:webhooks.eventOf', { event: about, form }) : about;
   const at = formatMoment(createdAt, tools);
+  const isRetried = state === 'waiting' && attempts > 0;
+  const isTriedInVain = attempts > 0 && state !== 'delivered';
   return (
     <li>
       <span>
@@ -98,11 +131,12 @@ function Delivery({ item: { event, createdAt, state, status, attempts }, form, r
         <small>{at}</small>
       </span>
       <Mark quiet={state === 'waiting'} danger={state === 'failed'}>
-        {t(`portal:webhooks.state.${state}`)}
+        {t(isRetried ? 'portal:webhooks.retrying' : `portal:webhooks.state.${state}`)}
       </Mark>
       <small>
         {[
           ...(status === null ? [] : [t('portal:webhooks.status', { status: number(status) })]),
+          ...(status === null && isTriedInVain ? [t('portal:webhooks.noResponse')] : []),
           t('portal:webhooks.attempts', { count: attempts }),
         ].join(' · ')}
       </small>
