@@ -2,7 +2,7 @@ import type { UserTable } from '../db/schema/accounts.ts';
 import type { Database } from '../db/database.ts';
 import { fromJson } from '../db/json.ts';
 import { lookedUp } from '../db/statements/looked-up.ts';
-import { hasSmsStep } from '../second-step/mobile-number.ts';
+import { hasSecondStep } from '../second-step/second-step.ts';
 import { isDemandedOf } from '../second-step/demand.ts';
 import type { ServerContext } from '../context/context.ts';
 import type { CallingUser } from '../context/caller.ts';
@@ -69,10 +69,7 @@ export async function findSession({ db, clock }: Store, token: string): Promise<
   if (Date.parse(row.used_at) <= now.getTime() - touchAfterMs) await touch(db, row.hash, now);
   const user = callingUser(row);
   if (row.category !== null) return { hash: row.hash, user: { ...user, category: row.category } };
-  const lacks =
-    row.confirmed_at === null &&
-    (await isDemandedOf(db, user, fromJson(row.second_step_roles))) &&
-    !(await hasSmsStep(db, user));
+  const lacks = (await isDemandedOf(db, user, fromJson(row.second_step_roles))) && !(await hasSecondStep(db, user));
   return { hash: row.hash, user: { ...user, ...(lacks && { needsSecondStep: true }) } };
 }
 
@@ -86,7 +83,10 @@ export const userColumns = [
   'users.lang',
 ] as const;
 
-/** Every call of somebody who has signed in begins with it. */
+/**
+ * Every call of somebody who has signed in begins with it. Where clinics lie on several machines, its tables are on each or
+ * in one place: another machine that is away stops nobody here.
+ */
 const findLiveSession = lookedUp(
   (db, { hash, now, usedAfter }: { readonly hash: string; readonly now: string; readonly usedAfter: string }) =>
     db
@@ -95,17 +95,7 @@ const findLiveSession = lookedUp(
         join.onRef('users.clinic', '=', 'sessions.clinic').onRef('users.id', '=', 'sessions.user_id'),
       )
       .innerJoin('clinics', 'clinics.id', 'users.clinic')
-      .leftJoin('second_steps', (join) =>
-        join.onRef('second_steps.clinic', '=', 'users.clinic').onRef('second_steps.user_id', '=', 'users.id'),
-      )
-      .select([
-        'sessions.hash',
-        'sessions.category',
-        'sessions.used_at',
-        ...userColumns,
-        'clinics.second_step_roles',
-        'second_steps.confirmed_at',
-      ])
+      .select(['sessions.hash', 'sessions.category', 'sessions.used_at', ...userColumns, 'clinics.second_step_roles'])
       .where('sessions.hash', '=', hash)
       .where('sessions.expires_at', '>', now)
       .where('sessions.used_at', '>', usedAfter)

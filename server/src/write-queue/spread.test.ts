@@ -6,6 +6,9 @@ import { verifyAudit } from '../audit-log/verify-audit.ts';
 import { openDatabase, type Database } from '../db/database.ts';
 import { isPostgres, isTaken, takenIn } from '../db/dialect.ts';
 import { isDistributed } from '../db/is-distributed.ts';
+import { spreadOf } from '../operations/distribute.ts';
+import { readTables } from '../operations/tables.ts';
+import { findSession, openSession } from '../sessions/sessions.ts';
 
 describeEachDatabase('tables on several machines', (database) => {
   let clinics: readonly TestClinic[];
@@ -62,6 +65,18 @@ describeEachDatabase('tables on several machines', (database) => {
     );
     expect(writes.length).toBeGreaterThan(0);
     expect(writes.filter((statement) => !clinics.some(({ id }) => statement.includes(`'${id}'`)))).toEqual([]);
+  });
+
+  it.runIf(database.kind === 'postgres')('find a session without a machine of some clinic', async () => {
+    const { id, userId } = clinics[0]!;
+    const store = { db, clock: () => new Date() };
+    const token = await openSession(store, { clinic: id, id: userId('expert') });
+    const byClinic = (await readTables(db)).filter((table) => spreadOf(table) === 'by clinic');
+    statements.length = 0;
+    expect((await findSession(store, token))?.user.id).toBe(userId('expert'));
+    const asked = statements.flatMap((statement) => statement.match(/(?<=(?:from|join) ")\w+/g) ?? []);
+    expect(asked).toContain('sessions');
+    expect(asked.filter((name) => byClinic.some((table) => table.name === name))).toEqual([]);
   });
 });
 
