@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { leanReact } from './scripts/lean-react/lean-react.ts';
+import { leanShoelace } from './scripts/lean-shoelace.ts';
 import { withoutFetch } from './scripts/without-fetch.mjs';
 import { cssTarget } from './scripts/css-target.ts';
 
@@ -146,7 +147,7 @@ function screensOf(entry: Readonly<Record<string, string>>, codeSplitting?: Grou
   const fontFiles = { roboto: fonts.roboto.file, vazirmatn: fonts.vazirmatn.file };
   return {
     ...shared,
-    plugins: [leanReact()],
+    plugins: [leanReact(), leanShoelace()],
     define: { ...shared.define, __PORSA_FONTS__: JSON.stringify(fontFiles) },
     build: {
       outDir,

@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { handedOn } from '../../scripts/embed-manifest.ts';
 import { neverGiven } from '../../scripts/lean-react/cuts.ts';
+import { cutShades } from '../../scripts/lean-shoelace.ts';
 import {
   calledAtOnce,
   chunksOf,
@@ -51,6 +52,12 @@ test('A form that its page has defined is drawn without React’s DOM, and what 
   expect(modules).toContain('src/react/form/form-filler.tsx');
   expect(modules.filter((path) => /react-dom|elements\/screen\//.test(path))).toEqual([]);
   expect(importedAtOnce(screens, named('own'))).toHaveLength(1);
+});
+
+test('Nothing that is shipped names a shade of Shoelace that is cut from its themes', () => {
+  const code = screens.map((chunk) => chunk.code).join('\n');
+  expect(code).toContain('--sl-color-sky-600: hsl(');
+  expect(cutShades(code)).toEqual([]);
 });
 
 test('Nothing that is shipped asks React for what is cut from it', () => {

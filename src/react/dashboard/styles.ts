@@ -36,6 +36,7 @@ import menuList from './menu/menu-list.css?inline';
 import noticeBell from './notices/notice-bell.css?inline';
 import notices from './notices/notices.css?inline';
 import paletteButton from './palette/palette-button.css?inline';
+import openingBlocks from './shell/opening-blocks.css?inline';
 import searchBox from './shell/search-box.css?inline';
 import shell from './shell/shell.css?inline';
 import sideDrawer from './shell/side-drawer.css?inline';
@@ -78,6 +79,7 @@ const portalStyles = [
   noticeBell,
   notices,
   paletteButton,
+  openingBlocks,
   searchBox,
   shell,
   sideDrawer,

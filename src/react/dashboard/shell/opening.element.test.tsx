@@ -12,6 +12,38 @@ function held<T>(data: T) {
   return { answer: () => answer, come };
 }
 
+const patients = {
+  items: [
+    {
+      id: '0190a000-0000-7000-8000-000000000401',
+      patient: { name: 'Sara Azad' },
+      files: 1,
+      entries: 2,
+      createdAt: '2026-11-20T08:30:00Z',
+      updatedAt: '2026-11-20T08:30:00Z',
+    },
+  ],
+  next: null,
+  total: 1,
+  canStore: true,
+};
+
+const projects = {
+  items: [
+    {
+      id: '0190a000-0000-7000-8000-0000000000bc',
+      slug: 'care',
+      title: 'Care',
+      service: '0190a000-0000-7000-8000-0000000000bb',
+      serviceTitle: 'Clinic',
+      headline: 'complaints',
+      categories: 1,
+    },
+  ],
+  next: null,
+  total: 1,
+};
+
 const seen = (portal: Portal): string => portal.find<HTMLElement>('main').innerText;
 
 describe('A screen that is opened', () => {
@@ -39,11 +71,12 @@ describe('A screen that is opened', () => {
 
   for (const [path, shape] of [
     ['/patients', 'list'],
-    ['/form/file/complaints/-/first-visit', 'list'],
+    ['/form/file/complaints/-/first-visit', 'files'],
     ['/patient/0190a000-0000-7000-8000-000000000401', 'person'],
-    ['/projects', 'cards'],
+    ['/projects', 'groups'],
     ['/dashboard', 'morning'],
-    ['/userRoles', 'part'],
+    ['/userRoles', 'members'],
+    ['/proposal', 'part'],
   ] as const)
     it(`is stood for by blocks of its shape until it has come: ${path}`, async () => {
       const never = held({}).answer;
@@ -53,6 +86,7 @@ describe('A screen that is opened', () => {
         'file/getfiles',
         'project/getprojects',
         'user/getusers',
+        'proposal/getproposals',
         'category/getcategories',
       ];
       const portal = await openPortal(path, {
@@ -63,6 +97,28 @@ describe('A screen that is opened', () => {
       });
       const blocks = () => portal.find('main').querySelector<HTMLElement>('.porsa-portal-opening [data-shape]');
       await until(() => blocks()?.dataset['shape'] === shape, `blocks as a ${shape}`);
+    });
+
+  for (const [path, call, answer, width, stands] of [
+    ['/patients', 'patient/getpatients', patients, 1280, { tools: '.porsa-portal-toolbar', row: 'table' }],
+    ['/projects', 'project/getprojects', projects, 1280, { count: '.porsa-portal-count', card: '.porsa-kit-item' }],
+    ['/projects', 'project/getprojects', projects, 390, { count: '.porsa-portal-count', card: '.porsa-kit-item' }],
+  ] as const)
+    it(`moves nothing when it comes in the place of its blocks: ${path} in ${width} pixels`, async () => {
+      await setViewport({ width, height: 800 });
+      const coming = held(answer);
+      const portal = await openPortal(path, { answers: { [call]: coming.answer } });
+      const main = portal.find('main');
+      const topOf = (selector: string) =>
+        main.querySelector(selector)!.getBoundingClientRect().top - main.getBoundingClientRect().top;
+      const blocks = Object.keys(stands).map((block) => `[data-block='${block}']`);
+      await until(() => main.querySelector(blocks[0]!), 'the blocks are there');
+      const before = blocks.map(topOf);
+      coming.come();
+      await until(() => main.querySelector('.porsa-portal-opening') === null, 'the screen is there');
+      Object.values(stands)
+        .map(topOf)
+        .forEach((top, at) => expect(top).to.be.closeTo(before[at]!, 8));
     });
 
   it('is shown as it stands where one part takes long', async () => {

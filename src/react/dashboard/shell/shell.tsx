@@ -3,15 +3,15 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { $menu, dispatchMenu } from '../../../store/menu.ts';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { usePlace } from '../context/portal-context.ts';
+import { usePlace, usePortal } from '../context/portal-context.ts';
 import { matchRoute, opensDesigner } from '../navigation/routes.ts';
 import { useWide } from '../parts/use-wide.ts';
 import { AwaitedProvider, useOpening } from '../calls/awaited.ts';
 import { QuietProvider, useQuietOnceOpened } from '../calls/quiet.ts';
-import { Placeholder } from '../../kit/states/placeholder.tsx';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import { Panels } from '../palette/panels.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { OpeningBlocks } from './opening-blocks.tsx';
 import { openingShape } from './opening-shape.ts';
 import { SideDrawer } from './side-drawer.tsx';
 import { onDemand } from '../parts/on-demand.tsx';
@@ -28,6 +28,7 @@ const Strips = onDemand(
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useLanguage();
   const { path } = usePlace();
+  const { readsFiles } = usePortal();
   const route = matchRoute(path);
   const designs = Boolean(route && opensDesigner(route));
   // Beside a form that is designed there is no room for a menu: it comes over it.
@@ -67,7 +68,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             {isQuiet && <Strips />}
             {isOpening && (
               <div className="porsa-portal-opening">
-                <Placeholder shape={openingShape(route?.name)} />
+                <OpeningBlocks shape={openingShape(route?.name, readsFiles)} />
               </div>
             )}
             <AwaitedProvider value={awaitPart}>{children}</AwaitedProvider>
