@@ -60,6 +60,13 @@ export function createPortalScreens(server: string): PortalScreens {
   return {
     FormView: (props: FormViewProps) =>
       props.mode === 'fill' ? <FilledForm {...props} server={server} /> : <PortalForm {...props} server={server} />,
+    prepareForm(language) {
+      void PortalForm.preload();
+      void import('../../react/form/texts/load-texts.ts').then(
+        ({ loadFormTexts }) => loadFormTexts(language).catch(() => undefined),
+        () => undefined,
+      );
+    },
     ProposalView: (props: ProposalViewProps) => <PortalProposal {...props} server={server} />,
     DayPicker,
     copyAnswers: async (...given) => (await import('./copied-answers.ts')).copiedAnswers(...given),

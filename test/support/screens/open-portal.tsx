@@ -172,6 +172,7 @@ export async function openPortal(
     answers = {},
     readAnswers,
     readRecords,
+    prepareForm,
     pickedDay = '2026-03-21',
     ...props
   }: Partial<DashboardProps> & {
@@ -179,6 +180,7 @@ export async function openPortal(
     readonly answers?: Answers;
     readonly readAnswers?: PortalScreens['readAnswers'];
     readonly readRecords?: PortalScreens['readRecords'];
+    readonly prepareForm?: PortalScreens['prepareForm'];
     /** The only day that can be picked from the calendar. */
     readonly pickedDay?: string;
   } = {},
@@ -215,6 +217,7 @@ export async function openPortal(
         DesignerView: ({ category, section }) => <p>{`designer ${category} ${section}`}</p>,
         readAnswers,
         ...(readRecords && { readRecords }),
+        ...(prepareForm && { prepareForm }),
       }}
       onReady={(given) => {
         controller = given;

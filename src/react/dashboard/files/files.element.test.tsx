@@ -14,6 +14,24 @@ const filesPath = '/form/file/complaints/-/first-visit';
 
 before(() => setViewport({ width: 1280, height: 800 }));
 
+describe('A patient file that is opened', () => {
+  afterEach(cleanUp);
+
+  for (const [view, asked] of [
+    ['', ['en']],
+    ['?view=trends', []],
+  ] as const)
+    it(`fetches what shows a response beside the file, and only where one is shown: ${view || 'responses'}`, async () => {
+      const prepared: string[] = [];
+      const portal = await openPortal(`/form/entries/complaints/-/first-visit/${patientFile('Zahra').id}${view}`, {
+        answers: { 'file/getfile': () => new Promise(() => undefined) },
+        prepareForm: (language) => prepared.push(language),
+      });
+      await until(() => portal.calls.some(({ path }) => path === 'file/getfile'), 'the file is asked for');
+      expect(prepared).to.deep.equal(asked);
+    });
+});
+
 describe('the list of patient files', () => {
   afterEach(cleanUp);
 

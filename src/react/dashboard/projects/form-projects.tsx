@@ -6,6 +6,7 @@ import { usePlace, usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useVisit } from '../forms/use-visit.ts';
 import { useScreen } from '../context/use-screen.ts';
+import { useAwaitedFavorites } from '../favorites/use-favorites.ts';
 import { List } from '../../kit/list/list.tsx';
 import { Pager, type Pages } from '../../kit/pager/pager.tsx';
 import { Message } from '../../kit/states/message.tsx';
@@ -35,6 +36,7 @@ export function FormProjects({ service, headline: given }: FormProjectsProps) {
   const { query } = usePlace();
   const [only, search] = [query.get('project'), query.get('q') ?? undefined];
   const headline = toHeadline(given);
+  useAwaitedFavorites();
   useScreen({ title: t(`portal:headline.${headline}`), subTitle: t('portal:projects.chooseForm'), search: true });
   const pages = useAddressPages({ list: 'p' });
   const projects = useCall(`${service} ${headline} ${only ?? ''} ${pages.after ?? ''}`, (signal) =>
