@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAwaited } from './awaited.ts';
+import { isAway } from '../../../api/client/is-away.ts';
 import type { ClientReply, Refusal } from '../../../api/client/client.ts';
 import { $changeRound, $reachRound } from '../../../store/reach.ts';
 
@@ -17,6 +18,7 @@ interface Outcome<D> {
  * Asks the server once for each `key`, and again on `reload`. What is shown stays until the new answer is there;
  * the answer to an older key is never shown. A screen that has just been opened waits for it. Once a server that was away is
  * reached again, or another tab has changed something, what it answers replaces what is shown, unless that is `fixed`.
+ * Where nothing could be shown without a connection, it is asked again once there is one.
  */
 export function useCall<D>(
   key: string,
@@ -49,7 +51,13 @@ export function useCall<D>(
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, fixed]);
+  const isOut = outcome !== undefined && !outcome.reply.success && isAway(outcome.reply.code);
   const reload = useCallback(() => setRound((last) => last + 1), []);
+  useEffect(() => {
+    if (!isOut) return;
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [isOut, reload]);
   useAwaited(outcome?.key !== key);
   if (outcome?.key !== key) return { state: 'loading' };
   return outcome.reply.success

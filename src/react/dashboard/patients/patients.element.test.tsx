@@ -184,6 +184,19 @@ describe('the patients of a clinic', () => {
     await portal.until('Sara Test');
   });
 
+  it('come by themselves once there is a connection again', async () => {
+    let isAway = true;
+    const portal = await openPortal('/patients', {
+      answers: {
+        'patient/getpatients': () => (isAway ? { success: false, code: 5002, message: '' } : list([sara])),
+      },
+    });
+    await portal.until('Can’t reach the server');
+    isAway = false;
+    dispatchEvent(new Event('online'));
+    await portal.until('Sara Test');
+  });
+
   it('are added once nobody is like them', async () => {
     const answers = {
       'patient/getpatients': () => list([]),
