@@ -235,6 +235,9 @@ describe('the patients of a clinic', () => {
     await expectAccessible(portal);
     await portal.press('Create anyway');
     await portal.until('Can’t reach the server. ');
+    const alike = portal.find('dialog .porsa-portal-rows').getBoundingClientRect();
+    const refusal = [...portal.find('dialog').querySelectorAll('[role="alert"]')].at(-1)?.getBoundingClientRect();
+    expect(refusal!.top - alike!.bottom, 'the refusal stands apart from the list').to.be.at.least(8);
     await portal.press('Back');
     expect(portal.find<HTMLInputElement>('dialog input').value).to.equal('Sarah');
     await portal.press('Add patient');
