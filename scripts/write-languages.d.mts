@@ -3,6 +3,8 @@ interface FoundLanguage {
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
   readonly calendar: 'gregorian' | 'solar';
+  /** As Unicode names them. */
+  readonly digits?: string;
   readonly reviewed: boolean;
 }
 export const tablePaths: readonly string[];

@@ -29,6 +29,23 @@ const stemsOf = (texts: Texts): readonly string[] => [...new Set(Object.keys(tex
 /** Texts, of a hundred, that a language may lack which nobody has reviewed yet: whoever adds a text need not speak it, and English stands in. */
 const mayLack = 5;
 
+const withoutValues = (text: string): string => text.replace(/\{\{.*?\}\}/g, '');
+const digitsOf = { arab: /[٠-٩]/, arabext: /[۰-۹]/ } as const;
+
+describe.each(others.filter(({ digits = '' }) => digits in digitsOf))('The texts of $tag', ({ tag }) => {
+  it('are written in its own digits, where those of Persian are', () => {
+    const latin = /[0-9]/;
+    const found = files.flatMap((file) => {
+      const persian = readIfThere('fa', file);
+      return Object.entries(readIfThere(tag, file))
+        .filter(([key]) => digitsOf.arabext.test(persian[key] ?? '') && !latin.test(withoutValues(persian[key] ?? '')))
+        .filter(([, text]) => latin.test(withoutValues(text)))
+        .map(([key, text]) => `${file} ${key}: ${text}`);
+    });
+    expect(found).toEqual([]);
+  });
+});
+
 describe.each(others)('The texts of $tag', ({ tag, reviewed }) => {
   it('are those that English has, or nearly so where nobody has reviewed them', () => {
     const [missing, unknown, all] = [[] as string[], [] as string[], [] as string[]];
