@@ -103,8 +103,12 @@ function rowsAbout({ db }: Context, { clinic, category, files }: Scope, { person
     .$if(to !== undefined, (select) => select.where('at', '<=', utc(to)));
 }
 
-/** What was done with somebody's account while nobody was signed in: their ways in, and attempts at them. */
+/**
+ * What was done with somebody's account while nobody was signed in: their ways in, and attempts at them. They are of no
+ * form, by which they are found among the many responses of the public.
+ */
 const atTheDoor = (person: string, eb: ExpressionBuilder<Schema, 'audit'>) => [
+  eb('category', 'is', null),
   eb('user_id', 'is', null),
   eb('detail', 'like', `%"person":"${person}"%`),
 ];
