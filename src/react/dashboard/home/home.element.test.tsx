@@ -60,7 +60,7 @@ describe('the first screen', () => {
       answers: { 'file/findfiles': () => ({ success: false, code: 5002, message: '' }) },
     });
     await portal.until('First visit');
-    expect(figures(portal.host).at(-1)).to.equal('0+');
+    expect(figures(portal.host).at(-1)).to.equal('–');
   });
 
   it('says once that the server cannot be reached, and loads all of it when tried again', async () => {

@@ -31,7 +31,8 @@ const SetupChecklist = latePart(
 interface Today {
   /** The forms with most files. */
   readonly forms: FormsPage;
-  readonly files: FilesToday;
+  /** Undefined where they could not be asked for, and none are kept. */
+  readonly files: FilesToday | undefined;
 }
 
 /** Reads the files of others in this form, not only their own entries. */
@@ -43,9 +44,9 @@ async function loadToday(client: Client, signal: AbortSignal): Promise<ClientRep
     client.file.findfiles({ from: startOfToday(), limit: filesAsked }, { signal }),
   ]);
   if (!forms.success) return forms;
-  // Without a connection there are the forms of before, and no files of today that this device knows of.
-  if (!found.success && !isAway(found.code)) return found;
-  const { items, more } = found.success ? found.data : { items: [], more: true };
+  if (!found.success)
+    return isAway(found.code) ? { success: true, data: { forms: forms.data, files: undefined } } : found;
+  const { items, more } = found.data;
   const own = new Set(forms.data.items.filter((form) => !readsFiles(form)).map(({ id }) => id));
   return {
     success: true,
@@ -117,13 +118,13 @@ function HomeContent({ forms, files, summary, visits }: HomeContentProps) {
       {categories.length === 0 && !isAdmin && (
         <Message icon={icons.folder} title={t('portal:home.empty')} text={t('portal:home.emptyText')} />
       )}
-      <TodayFiles files={files} categories={categories} />
+      {files && <TodayFiles files={files} categories={categories} />}
       {categories.length > 0 && <HomeMarks categories={categories} visits={visits} />}
       {reads && (
         <dl className="porsa-portal-figures">
           <Figure label={t('portal:home.forms')} value={isAll ? categories.length : forms.total} />
           <Figure label={t('portal:home.files')} value={total} more={!isAll && !summary} />
-          <Figure label={t('portal:home.today')} value={files.items.length} more={files.more} />
+          <Figure label={t('portal:home.today')} value={files?.items.length} more={files?.more} />
         </dl>
       )}
       {reads && summary && <HomeFigures days={summary.days} />}
@@ -132,15 +133,15 @@ function HomeContent({ forms, files, summary, visits }: HomeContentProps) {
   );
 }
 
-/** A number in large; `more` where it is at least that. */
+/** A number in large, or a dash where it is not known; `more` where it is at least that. */
 function Figure({
   label,
   value,
   more = false,
 }: {
   readonly label: string;
-  readonly value: number;
-  readonly more?: boolean;
+  readonly value: number | undefined;
+  readonly more?: boolean | undefined;
 }) {
   const { number } = useLanguage();
   return (
@@ -148,7 +149,7 @@ function Figure({
       <dt>{label}</dt>
       <dd>
         <bdi dir="ltr">
-          {number(value)}
+          {value === undefined ? '–' : number(value)}
           {more && '+'}
         </bdi>
       </dd>
