@@ -92,6 +92,23 @@ describe('the printed form', () => {
     popup.close();
   });
 
+  it('has a line for each question, also of those that stand in one row on the screen', async () => {
+    const popup = popupFrame();
+    popup.window.frameElement!.setAttribute('style', 'inline-size: 900px; block-size: 600px');
+    const cells = ['a', 'b'].map((name) => question(name, 'number', { displaysize: 6 }));
+    const filler = await mountFiller({ definition: formOf(cells, [question('c', 'text')]), language: 'en' });
+    filler.form().print();
+    await until(() => popup.printed() === 1);
+    const boxes = [...popup.window.document.querySelectorAll('.porsa-question')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    expect(boxes).to.have.lengthOf(3);
+    expect(boxes[1]!.top).to.be.closeTo(boxes[0]!.bottom, 1);
+    const [, next] = popup.window.document.querySelectorAll('.porsa-filling section');
+    expect(next!.getBoundingClientRect().top).to.be.at.least(boxes[1]!.bottom);
+    popup.close();
+  });
+
   it('does nothing where the browser opens no window', async () => {
     const real = window.open;
     window.open = () => null;
