@@ -100,6 +100,41 @@ describe('the log of who did what', () => {
     });
   });
 
+  it('saves no part of an export that broke off, and says where one holds the newest alone', async () => {
+    const saved: string[] = [];
+    const click = HTMLAnchorElement.prototype.click;
+    HTMLAnchorElement.prototype.click = function clickOrSave(this: HTMLAnchorElement) {
+      if (this.download) saved.push(this.download);
+      else click.call(this);
+    };
+    try {
+      let isRefused = true;
+      const page = { items: Array.from({ length: 200 }, () => row), next: 'more', total: 20_000 };
+      const portal = await openPortal('/admin/audit', {
+        answers: {
+          ...owning,
+          'admin/getaudit': (body) =>
+            isRefused && (body as { readonly after?: string }).after
+              ? { success: false, code: 4290, message: '' }
+              : page,
+        },
+      });
+      await portal.press('Export as CSV');
+      await portal.until('Too many attempts');
+      expect(saved).to.deep.equal([]);
+      await portal.press('OK');
+      isRefused = false;
+      await portal.press('Export as CSV');
+      await portal.until('The file holds the newest');
+      expect(portal.text())
+        .to.contain('Choose a shorter period for the others.')
+        .and.to.match(/newest 10,?000 items/);
+      expect(saved).to.deep.equal(['audit.csv']);
+    } finally {
+      HTMLAnchorElement.prototype.click = click;
+    }
+  });
+
   it('goes on to the next page', async () => {
     const portal = await openPortal('/admin/audit', { answers: owning });
     await portal.until('Omid Rad');

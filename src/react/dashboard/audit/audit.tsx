@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { AuditItem } from '../../../api/contract/audit.ts';
+import { showError } from '../../../store/notices.ts';
 import { useLanguage, type LanguageTools } from '../../ui/language/language.tsx';
 import { unbroken } from '../../ui/language/unbroken.tsx';
 import { formatMoment } from '../../ui/language/moment.ts';
@@ -98,15 +99,17 @@ function AuditOf({ asked, children }: { readonly asked: Asked; readonly children
     let after: string | undefined;
     do {
       const reply = await client.admin.getaudit({ ...whole, limit: 200, ...(after && { after }) });
+      // Part of a log would pass for all of it.
       if (!reply.success) {
-        showFailure(reply, t);
-        break;
+        setBusy(false);
+        return showFailure(reply, t);
       }
       rows.push(...reply.data.items);
       after = reply.data.next ?? undefined;
     } while (after !== undefined && rows.length < mostExported);
     setBusy(false);
     if (rows.length > 0) downloadCsv('audit.csv', [headings(t), ...rows.map((row) => cellsOf(row, tools))]);
+    if (after !== undefined) showError(t('portal:audit.newestOnly', { number: tools.number(rows.length) }));
   };
   return (
     <>
