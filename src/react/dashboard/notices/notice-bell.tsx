@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { CallData } from '../../../api/contract/contract.ts';
 import type { Notice } from '../../../api/contract/live.ts';
 import { $noticeRound, $unread } from '../../../store/live.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
@@ -11,13 +12,37 @@ import { useLive } from './use-live.ts';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import * as icons from '../parts/icons.ts';
 
-/** So many are shown. */
-const shown = 10;
+/** So many are shown at first, so many more each time, and so many at most. */
+const shown = { first: 10, more: 20, most: 200 } as const;
+
+const none: CallData<'/app/getnotices'> = { items: [], next: null, unread: 0 };
+
+/** The bell has no room for a longer number. */
+const mostCounted = 99;
+
+type SlSelectList = { hide(): unknown } | null;
 
 /** Where a notification leads: a shared file is opened from the list of those, while it is in it. */
 function leadingTo({ kind, file }: Notice): string {
   if (kind === 'joined') return '/userRoles';
   return kind === 'alert' ? '/dashboard' : `/shared?file=${file ?? ''}`;
+}
+
+/** The latest; what is shown stays until what has come since is there. */
+function useNotices() {
+  const { client } = usePortal();
+  const round = useStore($noticeRound);
+  const [most, setMost] = useState<number>(shown.first);
+  const notices = useCall(`${round} ${most}`, (signal) => client.app.getnotices({ limit: most }, { signal }));
+  const [last, setLast] = useState(none);
+  if (notices.state === 'ready' && notices.data !== last) setLast(notices.data);
+  const { unread } = last;
+  useEffect(() => $unread.set(unread), [unread]);
+  return {
+    ...last,
+    reload: notices.state === 'ready' ? notices.reload : undefined,
+    more: () => setMost(Math.min(most + shown.more, shown.most)),
+  };
 }
 
 /** What colleagues have done for the person: how much is unread, and the latest of it. */
@@ -26,30 +51,34 @@ export function NoticeBell() {
   const { t, number } = tools;
   const { client, navigation } = usePortal();
   useLive();
-  const round = useStore($noticeRound);
-  const notices = useCall(String(round), (signal) => client.app.getnotices({ limit: shown }, { signal }));
-  const { items, unread } = notices.state === 'ready' ? notices.data : { items: [], unread: 0 };
-  useEffect(() => $unread.set(unread), [unread]);
-  const choose = async (id: string): Promise<void> => {
-    if (notices.state !== 'ready') return;
+  const { items, unread, next, reload, more } = useNotices();
+  const choose = async (id: string, list: SlSelectList): Promise<void> => {
+    if (id === 'more') return more();
+    list?.hide();
     const chosen = items.find((notice) => notice.id === id);
     await client.app.readnotices(chosen ? { ids: [chosen.id] } : {});
-    notices.reload();
+    reload?.();
     if (chosen) navigation.go(leadingTo(chosen));
   };
   const label =
     unread > 0 ? t('portal:notices.unread', { count: unread, number: number(unread) }) : t('portal:notices.title');
   return (
-    <SlDropdown placement="bottom-end" distance={6}>
+    <SlDropdown placement="bottom-end" distance={6} stay-open-on-select>
       <span slot="trigger" className="porsa-portal-bell">
         <IconButton icon={icons.bell} label={label} aria-haspopup="menu" />
         {unread > 0 && (
           <span className="porsa-portal-bell-count" aria-hidden="true">
-            {number(Math.min(unread, 99))}
+            {number(Math.min(unread, mostCounted))}
+            {unread > mostCounted && '+'}
           </span>
         )}
       </span>
-      <SlMenu className="porsa-portal-notice-list" onsl-select={(event) => void choose(event.detail.item.value)}>
+      <SlMenu
+        className="porsa-portal-notice-list"
+        onsl-select={({ detail, currentTarget }) =>
+          void choose(detail.item.value, (currentTarget as Element).closest('sl-dropdown'))
+        }
+      >
         {items.length === 0 && (
           <SlMenuItem disabled value="none">
             {t('portal:notices.empty')}
@@ -63,6 +92,7 @@ export function NoticeBell() {
             </span>
           </SlMenuItem>
         ))}
+        {next && items.length < shown.most && <SlMenuItem value="more">{t('portal:notices.more')}</SlMenuItem>}
         {unread > 0 && <SlDivider />}
         {unread > 0 && <SlMenuItem value="all">{t('portal:notices.readAll')}</SlMenuItem>}
       </SlMenu>

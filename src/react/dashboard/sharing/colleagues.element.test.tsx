@@ -592,6 +592,39 @@ describe('sharing', () => {
     await until(() => portal.visited.at(-1) === `/form/entries/complaints/-/${visits.id}/${shared.file}`);
   });
 
+  it('shows more notices than the latest on request, without closing the list, and never fewer than are unread by its number', async () => {
+    const all = Array.from({ length: 112 }, (_, index) => ({
+      id: crypto.randomUUID(),
+      kind: 'shared',
+      by: `Omid ${index}`,
+      category: 'First visit',
+      createdAt: '2026-11-20T08:00:00Z',
+      read: false,
+    }));
+    const notices = ({ limit = 50 }: { readonly limit?: number }) => ({
+      items: all.slice(0, limit),
+      next: limit < all.length ? 'next' : null,
+      unread: all.length,
+    });
+    const portal = await openPortal('/dashboard', { answers: { ...world, 'app/getnotices': notices } });
+    const bell = portal.find('.porsa-portal-bell');
+    const rows = () => [...bell.closest('sl-dropdown')!.querySelectorAll<HTMLElement>('.porsa-portal-notice')];
+    expect([bell.textContent, rows().length]).to.deep.equal(['99+', 10]);
+    portal.find<HTMLElement>('.porsa-portal-bell button').click();
+    const dropdown = bell.closest('sl-dropdown')!;
+    await until(() => dropdown.open);
+    const item = (wanted: string) =>
+      [...dropdown.querySelectorAll('sl-menu-item')].find(({ value }) => value === wanted)!;
+    for (const wanted of [30, 50]) {
+      item('more').click();
+      await until(() => rows().length === wanted);
+      expect(dropdown.open).to.equal(true);
+    }
+    item('all').click();
+    await until(() => !dropdown.open);
+    expect(portal.calls).to.deep.include({ path: 'app/readnotices', body: {} });
+  });
+
   it('marks as read what it was about once a file is open, and nothing where nothing is unread', async () => {
     const answers = { ...world, 'file/getfile': () => ({ can: visits.can, file, entries: [] }) };
     const path = `/form/entries/complaints/-/first-visit/${file.id}`;

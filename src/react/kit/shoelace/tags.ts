@@ -69,7 +69,12 @@ export const SlSwitch = tag<
 >('sl-switch');
 
 export const SlDropdown = tag<
-  Common & { readonly placement?: string; readonly distance?: number; readonly hoist?: boolean }
+  Common & {
+    readonly placement?: string;
+    readonly distance?: number;
+    readonly hoist?: boolean;
+    readonly 'stay-open-on-select'?: boolean;
+  }
 >('sl-dropdown');
 export const SlMenu = tag<
   Common & { readonly 'onsl-select'?: (event: CustomEvent<{ readonly item: { readonly value: string } }>) => void }
