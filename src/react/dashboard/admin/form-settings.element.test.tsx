@@ -178,6 +178,14 @@ describe('the settings of a form', () => {
     ]);
   });
 
+  it('show the ID by which other clinics share files with the form', async () => {
+    const portal = await open('Settings');
+    await portal.until('ID for other clinics');
+    expect(portal.find('.porsa-portal-key').textContent).to.equal(visits.id);
+    await portal.press('Copy ID');
+    await until(() => /Copied|didn’t allow copying/.test(portal.text()));
+  });
+
   it('lead back to the form’s own language', async () => {
     const portal = await open('Settings', withSettings({ defaultLanguage: 'en' }));
     const language = [...portal.host.shadowRoot!.querySelectorAll<HTMLSelectElement>('dialog select')].at(-1)!;

@@ -8,6 +8,7 @@ import { SelectField, TextField, type FieldProps } from '../../kit/field/field.t
 import { SlButton, SlSwitch } from '../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { Meanwhile } from '../meanwhile/meanwhile.tsx';
+import { CopyButton } from '../parts/copy-button.tsx';
 import { LogoField } from './logo-field.tsx';
 import { flagGroups, useCategorySettings, type Flag } from './use-category-settings.ts';
 
@@ -70,10 +71,26 @@ export function SettingsDialog({ category, onClose: onClosed, onDone }: Settings
           <BrandContrast color={brand.value} onChoose={brand.onChange} />
         </ColorField>
         <LogoField category={category} onStored={() => setChanged(true)} />
+        <FormId id={category.id} />
         <Alert text={fields.problem} />
         <Meanwhile changes={theirs} />
       </form>
     </Dialog>
+  );
+}
+
+/** By it another clinic shares its files with this form, which need not be public for that. */
+function FormId({ id }: Pick<Category, 'id'>) {
+  const { t } = useLanguage();
+  return (
+    <fieldset className="porsa-portal-form">
+      <legend>{t('portal:settings.id')}</legend>
+      <p className="porsa-portal-soft">{t('portal:settings.idHelp')}</p>
+      <code className="porsa-portal-key" dir="ltr">
+        {id}
+      </code>
+      <CopyButton text={id}>{t('portal:settings.copyId')}</CopyButton>
+    </fieldset>
   );
 }
 
