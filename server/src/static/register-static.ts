@@ -28,7 +28,7 @@ type Settings = Pick<Configuration, 'publicUrl' | 'serviceWorker'>;
 /** The script that pages name. */
 const loader = `${sep}porsa.js`;
 
-/** What only a document obeys, and what only a file that may change needs: said with each of many chunks, it would cost a page a whole one. */
+/** What only a document obeys, which none of these files is; and what only a file that may change needs: said with each of many chunks, it would cost a page a whole one. */
 const ofDocuments = ['cross-origin-opener-policy', 'permissions-policy', 'x-frame-options'] as const;
 const ofChanges = ['accept-ranges', 'etag', 'last-modified', 'x-request-id'] as const;
 
@@ -98,7 +98,7 @@ function shared(root: string[], prefix: string, preCompressed: boolean, ahead = 
       reply.header('cross-origin-resource-policy', 'cross-origin');
       // They are no documents, and there are many: what a document may load is not said with each.
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-      if (isHashed) for (const name of [...ofDocuments, ...ofChanges]) reply.removeHeader(name);
+      for (const name of [...ofDocuments, ...(isHashed ? ofChanges : [])]) reply.removeHeader(name);
       if (ahead && file.endsWith(loader)) reply.header('link', ahead);
     },
   };

@@ -178,7 +178,9 @@ test('A chunk is sent with what a script obeys, and not with what only a documen
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   }
-  for (const name of ['permissions-policy', 'cross-origin-opener-policy', 'etag', 'x-request-id']) {
+  for (const name of ['permissions-policy', 'cross-origin-opener-policy', 'x-frame-options'])
+    for (const { headers } of [chunk, loader]) expect(headers).not.toHaveProperty(name);
+  for (const name of ['etag', 'last-modified', 'x-request-id']) {
     expect(chunk.headers).not.toHaveProperty(name);
     expect(loader.headers).toHaveProperty(name);
   }
