@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Manifest } from '../static/built-files.ts';
-import { lateFilesOf } from './late-files.ts';
+import { lateFilesOf, type Manifest } from './late-files.ts';
 
 const manifest: Manifest = {
   'src/elements/form/form-screen.tsx': { file: 'form.js', imports: ['_core.js'] },

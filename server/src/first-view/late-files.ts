@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { coreOf } from '../../../src/engine/languages/traits.ts';
 import type { Language } from '../../../src/engine/definition/types.ts';
-import { filesFrom, readManifest, type Manifest } from '../static/built-files.ts';
+
+/** What Vite writes of its chunks: by the source file, or by a name of its own where several ask for the chunk. */
+export type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly name?: string; readonly imports?: readonly string[] }>
+>;
 
 /** Texts of parts that few forms need; each language has a file of its own. */
 const lateTexts = 'late';
@@ -19,10 +25,19 @@ export function lateFilesOf(manifest: Manifest): FindFiles {
   };
 }
 
+/** The files of these sources, or of the chunks that have these names, and all that they import at once. */
+export function filesFrom(manifest: Manifest, names: readonly string[]): readonly string[] {
+  const keyOf = (name: string): string | undefined =>
+    name in manifest ? name : Object.keys(manifest).find((key) => manifest[key]?.name === name);
+  const found = new Set(names.flatMap((name) => keyOf(name) ?? []));
+  for (const key of found) for (const imported of manifest[key]?.imports ?? []) found.add(imported);
+  return [...new Set([...found].flatMap((key) => manifest[key]?.file ?? []))];
+}
+
 /** The files of the elements that this server ships; none where they are not built. */
 export function readLateFiles(embed: string): FindFiles {
   try {
-    return lateFilesOf(readManifest(embed));
+    return lateFilesOf(JSON.parse(readFileSync(join(embed, 'manifest.json'), 'utf8')) as Manifest);
   } catch {
     return () => [];
   }

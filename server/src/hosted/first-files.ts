@@ -1,7 +1,9 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Language } from '../../../src/api/contract/primitives.ts';
 import { coreOf } from '../../../src/engine/languages/traits.ts';
 import { languages } from '../../../src/engine/languages/known.ts';
-import { readWholeFiles } from '../static/built-files.ts';
+import { filesFrom, type Manifest } from '../first-view/late-files.ts';
 
 type FilesIn = (language: Language) => readonly string[];
 
@@ -13,11 +15,15 @@ const wanted = (language: Language): readonly string[] => [
   'saving',
 ];
 
+/** Bytes of a file that only hands on what lies in another: the loader passes it over. */
+const stub = 200;
+
 /** Files below `/embed/` that every form needs; none where the elements are not built. */
 export function readFirstFiles(embed: string): FilesIn {
   try {
-    const filesOf = readWholeFiles(embed);
-    const whole = new Map(languages.map((each) => [each, filesOf(wanted(each))]));
+    const manifest = JSON.parse(readFileSync(join(embed, 'manifest.json'), 'utf8')) as Manifest;
+    const isWhole = (file: string): boolean => statSync(join(embed, file)).size > stub;
+    const whole = new Map(languages.map((each) => [each, filesFrom(manifest, wanted(each)).filter(isWhole)]));
     return (language) => whole.get(language) ?? [];
   } catch {
     return () => [];

@@ -1,11 +1,9 @@
-import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Configuration } from '../configuration/configuration.ts';
 import { portalRoutes } from '../../../src/standalone/portal-routes.ts';
 import { replyWithError } from '../http/reply/reply-with-error.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { readWholeFiles } from './built-files.ts';
 import { readPortalPage, sendPortalPage, type StaticFolders } from './portal-page.ts';
 import { registerHelp } from './register-help.ts';
 import { registerWorker } from './service-worker.ts';
@@ -25,29 +23,9 @@ const scriptFolders = ['/embed/', '/embed/~:attempt/', '/shell/', '/shell/~:atte
 
 type Settings = Pick<Configuration, 'publicUrl' | 'serviceWorker'>;
 
-/** The script that pages name. */
-const loader = `${sep}porsa.js`;
-
-/** What only a document obeys, which none of these files is; and what only a file that may change needs: said with each of many chunks, it would cost a page a whole one. */
+/** What only a document obeys, and what only a file that may change needs: said with each of many chunks, it would cost a page a whole one. */
 const ofDocuments = ['cross-origin-opener-policy', 'permissions-policy', 'x-frame-options'] as const;
-const ofChanges = ['accept-ranges', 'etag', 'last-modified', 'x-request-id'] as const;
-
-/** What every element needs at once, whichever it is. */
-const always = ['src/elements/first/first.ts', 'core'];
-
-/**
- * Names what the loader will ask for first, so that browsers that read such a header ask while the loader itself is still
- * on its way. Empty where the elements are not built.
- */
-function aheadOf(embed: string): string {
-  try {
-    const filesOf = readWholeFiles(embed);
-    const files = new Set(always.flatMap((name) => filesOf([name])));
-    return [...files].map((file) => `<${file}>; rel=modulepreload; crossorigin`).join(', ');
-  } catch {
-    return '';
-  }
-}
+const ofChanges = ['accept-ranges', 'etag', 'last-modified'] as const;
 
 /** Files of the elements for pages of every origin, texts, and the portal's page with its service worker. */
 export async function registerStatic(
@@ -56,8 +34,7 @@ export async function registerStatic(
   { publicUrl, serviceWorker }: Settings,
 ): Promise<void> {
   const scripts = [folders.embed, ...(folders.kept === undefined ? [] : [folders.kept])];
-  const ahead = aheadOf(folders.embed);
-  for (const prefix of scriptFolders) await server.register(fastifyStatic, shared(scripts, prefix, true, ahead));
+  for (const prefix of scriptFolders) await server.register(fastifyStatic, shared(scripts, prefix, true));
   await server.register(fastifyStatic, shared([folders.locales], '/locales/', false));
   await server.register(fastifyStatic, {
     ...quiet,
@@ -82,8 +59,7 @@ export async function registerStatic(
 
 const quiet = { decorateReply: false, dotfiles: 'ignore', index: [] as string[], redirect: false } as const;
 
-/** `ahead`: what is to be asked for with the loader. */
-function shared(root: string[], prefix: string, preCompressed: boolean, ahead = '') {
+function shared(root: string[], prefix: string, preCompressed: boolean) {
   return {
     ...quiet,
     root,
@@ -91,15 +67,13 @@ function shared(root: string[], prefix: string, preCompressed: boolean, ahead = 
     preCompressed,
     cacheControl: false,
     setHeaders: (reply: FastifyReply, path: string) => {
-      const file = path.replace(/\.(?:br|gz)$/, '');
-      const isHashed = hashed.test(file);
+      const isHashed = hashed.test(path.replace(/\.(?:br|gz)$/, ''));
       reply.header('cache-control', isHashed ? forever : shortly);
       reply.header('access-control-allow-origin', '*');
       reply.header('cross-origin-resource-policy', 'cross-origin');
       // They are no documents, and there are many: what a document may load is not said with each.
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-      for (const name of [...ofDocuments, ...(isHashed ? ofChanges : [])]) reply.removeHeader(name);
-      if (ahead && file.endsWith(loader)) reply.header('link', ahead);
+      if (isHashed) for (const name of [...ofDocuments, ...ofChanges]) reply.removeHeader(name);
     },
   };
 }
