@@ -24,7 +24,9 @@ async function tabTo(page: Page, name: string): Promise<void> {
       let focused = document.activeElement;
       const names: string[] = [];
       while (focused) {
-        names.push(focused.getAttribute('aria-label') ?? '', focused.textContent?.trim() ?? '');
+        const read = focused.cloneNode(true) as Element;
+        for (const hidden of read.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+        names.push(focused.getAttribute('aria-label') ?? '', read.textContent?.trim() ?? '');
         focused = focused.shadowRoot?.activeElement ?? null;
       }
       return names;

@@ -25,7 +25,7 @@ type Settings = Pick<Configuration, 'publicUrl' | 'serviceWorker'>;
 
 /** What only a document obeys, and what only a file that may change needs: said with each of many chunks, it would cost a page a whole one. */
 const ofDocuments = ['cross-origin-opener-policy', 'permissions-policy', 'x-frame-options'] as const;
-const ofChanges = ['accept-ranges', 'etag', 'last-modified'] as const;
+const ofChanges = ['accept-ranges', 'etag', 'last-modified', 'x-request-id'] as const;
 
 /** Files of the elements for pages of every origin, texts, and the portal's page with its service worker. */
 export async function registerStatic(

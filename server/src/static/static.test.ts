@@ -168,7 +168,7 @@ test('A chunk is sent with what a script obeys, and not with what only a documen
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   }
-  for (const name of ['permissions-policy', 'cross-origin-opener-policy', 'etag']) {
+  for (const name of ['permissions-policy', 'cross-origin-opener-policy', 'etag', 'x-request-id']) {
     expect(chunk.headers).not.toHaveProperty(name);
     expect(loader.headers).toHaveProperty(name);
   }

@@ -325,7 +325,7 @@ describe('a repeating container', () => {
   it('says that rows are needed, in its title and for the ear', async () => {
     const needed = { ...drugs, mandatory: true };
     const filler = await mountFiller({ definition: formOf([needed]), language: 'en' });
-    expect(filler.find('.porsa-section-title').textContent).to.equal('Drug * (required)');
+    expect(filler.find('.porsa-section-title').textContent).to.equal('Drug\u00a0* (required)');
     filler.draw({ definition: formOf([needed]), language: 'en', mode: 'view' });
     await until(() => filler.all('.porsa-section-title')[0]?.textContent === 'Drug', 'the title of what is only read');
   });
@@ -580,7 +580,7 @@ describe('a matrix', () => {
     await until(() => filler.find('.porsa-scale-head').clientWidth > 0, 'the table');
     expect(await violationsIn(filler.host)).to.deep.equal([]);
     expect(filler.all('.porsa-matrix legend').map((legend) => legend.textContent)).to.deep.equal([
-      'Feeling down * (required)',
+      'Feeling down\u00a0* (required)',
       'Feeling tired',
     ]);
     const radios = filler.all('.porsa-matrix [type="radio"]') as readonly HTMLInputElement[];

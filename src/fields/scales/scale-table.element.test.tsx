@@ -75,7 +75,7 @@ describe('consecutive questions on one scale', () => {
     for (const width of [390, 760]) {
       const filler = await mounted(formOf(rows), width);
       const groups = filler.all('fieldset').map((group) => group.querySelector(':scope > legend')?.textContent);
-      expect(groups).to.deep.equal(['a * (required)', 'b', 'c * (required)']);
+      expect(groups).to.deep.equal(['a\u00a0* (required)', 'b', 'c\u00a0* (required)']);
       expect(radios(filler, 'b').map((radio) => radio.labels?.[0]?.textContent)).to.deep.equal([
         'Never',
         'Sometimes',

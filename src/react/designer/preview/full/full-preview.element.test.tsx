@@ -228,7 +228,11 @@ describe('What can be reached', () => {
   it('is shown in the preview, filled with the answers that lead there', async () => {
     await openPreview();
     await openWalk();
-    await click(one('[aria-label="Show me how to reach “packs”"]'));
+    await click(
+      [...one('.porsa-d-walk').querySelectorAll('sl-button')].find((each) =>
+        each.textContent?.includes('Show me how to reach “packs”'),
+      )!,
+    );
     await until(() => latest().answers?.['smoker'] === 'yes', 'the answers');
     expect(latest().startAt).to.equal('one');
     expect(announcement()).to.contain('Filled in the answers that lead to “packs”.');
