@@ -10,7 +10,8 @@ import { Loading } from '../parts/loading.tsx';
 import { Section } from '../parts/section.tsx';
 import { useFields } from '../parts/use-fields.ts';
 import { useFirstField } from '../parts/use-first-field.ts';
-import { PasswordField, VerifyNumber } from '../second-step/verify-number.tsx';
+import { PasswordField } from '../second-step/password-field.tsx';
+import { VerifyNumber } from '../second-step/verify-number.tsx';
 
 /** The mobile number that codes are texted to: verified, changed and removed. Nothing of it is shown where the server sends none. */
 export function ProfileMobile({ mobile }: { readonly mobile: Loaded<CallData<'/auth/getmobile'>> }) {
@@ -81,7 +82,7 @@ function Remove({ onDone, onCancel }: { onDone(): void; onCancel(): void }) {
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className="porsa-portal-form">
-      <PasswordField fields={fields} />
+      <PasswordField fields={fields} label={t('portal:profile.oldPassword')} />
       <Alert text={fields.problem} />
       <div className="porsa-portal-actions">
         <SlButton type="submit" variant="danger" loading={fields.busy}>

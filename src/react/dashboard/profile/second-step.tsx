@@ -7,6 +7,7 @@ import { TextField } from '../../kit/field/field.tsx';
 import { useFields } from '../parts/use-fields.ts';
 import { usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
+import { PasswordField } from '../second-step/password-field.tsx';
 import { plainCode } from '../second-step/plain-code.ts';
 import { RecoveryCodes } from '../second-step/recovery-codes.tsx';
 import { SecondStepSetup } from '../second-step/setup.tsx';
@@ -120,14 +121,7 @@ function Proof({ fields }: { readonly fields: ReturnType<typeof useFields<{ pass
   const { t } = useLanguage();
   return (
     <>
-      <TextField
-        {...fields.bind('password')}
-        label={t('portal:signIn.password')}
-        type="password"
-        latin
-        autoComplete="current-password"
-        required
-      />
+      <PasswordField fields={fields} label={t('portal:signIn.password')} />
       <TextField
         {...fields.bind('code')}
         label={t('portal:secondStep.code')}

@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Alert } from '../../kit/field/alert.tsx';
-import { TextField } from '../../kit/field/field.tsx';
 import { SlButton } from '../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useFields, type Fields } from '../parts/use-fields.ts';
 import { useFirstField } from '../parts/use-first-field.ts';
+import { PasswordField } from './password-field.tsx';
 
 interface PasswordFormProps {
   /** What the button says that goes on. */
@@ -27,14 +27,7 @@ export function PasswordForm({ label, children, send }: PasswordFormProps) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="porsa-portal-form">
       {children}
-      <TextField
-        {...fields.bind('password')}
-        label={t('portal:signIn.password')}
-        type="password"
-        latin
-        autoComplete="current-password"
-        required
-      />
+      <PasswordField fields={fields} label={t('portal:signIn.password')} />
       <Alert text={fields.problem} />
       <div className="porsa-portal-actions">
         <SlButton type="submit" variant="primary" loading={fields.busy}>

@@ -6,6 +6,7 @@ import { SlButton } from '../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { usePortal } from '../context/portal-context.ts';
 import { useFields, type Fields } from '../parts/use-fields.ts';
+import { PasswordField } from './password-field.tsx';
 import { plainCode } from './plain-code.ts';
 
 type MobileFields = Fields<{ readonly phone: string; readonly password: string; readonly code: string }>;
@@ -85,27 +86,8 @@ function NumberFields({ fields }: { readonly fields: MobileFields }) {
         maxLength={30}
         required
       />
-      <PasswordField fields={fields} />
+      <PasswordField fields={fields} label={t('portal:profile.oldPassword')} />
     </div>
-  );
-}
-
-/** The password that somebody has signed in with. */
-export function PasswordField<V extends Readonly<Record<'password', string>>>({
-  fields,
-}: {
-  readonly fields: Fields<V>;
-}) {
-  const { t } = useLanguage();
-  return (
-    <TextField
-      {...fields.bind('password')}
-      label={t('portal:profile.oldPassword')}
-      type="password"
-      latin
-      autoComplete="current-password"
-      required
-    />
   );
 }
 
