@@ -44,5 +44,13 @@ async function createPage({ browser }) {
   const page = await (await opened).page();
   const session = await page.createCDPSession();
   await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+  await page.evaluateOnNewDocument(ignoreLateSizes);
   return page;
+}
+
+/** The browser tells of a size that is observed one frame later as of an error; a popup that grows beside its button makes it do so now and then. */
+function ignoreLateSizes() {
+  window.addEventListener('error', (event) => {
+    if (event.message.startsWith('ResizeObserver loop')) event.stopImmediatePropagation();
+  });
 }
