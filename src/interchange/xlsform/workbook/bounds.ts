@@ -2,6 +2,8 @@
 export const bounds = {
   fileBytes: 10 * 1024 * 1024,
   unfoldedBytes: 48 * 1024 * 1024,
+  /** Of a part that is read at once; longer than the longest cell, however its characters are written. */
+  pieceBytes: 1024 * 1024,
   parts: 2000,
   rows: 20_000,
   columns: 1000,

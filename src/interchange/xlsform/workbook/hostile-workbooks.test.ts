@@ -94,6 +94,21 @@ describe('A workbook made to do harm', () => {
     );
   });
 
+  it('is read to its end where it is longer than what is read at once, whatever stands where it is cut', () => {
+    const label = 'سرفه &amp; é😀'.repeat(40);
+    const count = 4 + Math.ceil((2 * bounds.pieceBytes) / label.length / 2);
+    const rows = Array.from({ length: count }, (_, index) => row('text', `q${index}`, `${index} ${label}`));
+    const { definition } = fromXlsForm(survey(...rows));
+    const titles = definition.pages.flatMap(({ questions }) => questions.map(({ title }) => title));
+    const plain = label.replaceAll('&amp;', '&');
+    expect(titles).toEqual(['Cough', ...rows.map((_, index) => `${index} ${plain}`)]);
+  });
+
+  it('is refused where nothing but blanks stands between two tags, without end', () => {
+    const blanks = good.replace('</worksheet>', `${' '.repeat(3 * bounds.pieceBytes)}</worksheet>`);
+    expect(() => fromXlsForm(workbook({ [sheet]: strToU8(blanks) }))).toThrow('has a cell of more than');
+  });
+
   it('is refused for more cells than anybody writes, wherever they stand', () => {
     const grid = new Grid('survey');
     const put = (index: number) => grid.put(1 + Math.floor(index / 100), 1 + (index % 100), 'x');

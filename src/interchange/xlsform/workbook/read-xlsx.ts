@@ -1,6 +1,6 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { unzipSync } from 'fflate';
 import { bounds } from './bounds.ts';
-import { Grid, type Workbook } from './grid.ts';
+import { Grid, tooLongCell, type Workbook } from './grid.ts';
 import { refuse } from './xls-form-error.ts';
 
 type Parts = Readonly<Record<string, Uint8Array>>;
@@ -54,13 +54,28 @@ interface Tag {
 /** Walks tags one by one. Entities are never declared in such files: a document type is refused. */
 function scan(part: Uint8Array | undefined, sheet: string, visit: (tag: Tag) => void): void {
   if (!part) return;
-  const xml = strFromU8(part);
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) refuse(sheet, undefined, 'declares a document type, which is not read.');
-  for (const [, end, name = '', attributes = '', text = ''] of xml.matchAll(
-    /<(\/?)(?:[A-Za-z0-9]+:)?([A-Za-z0-9]+)((?:\s[^<>]*)?)>([^<]*)/g,
-  )) {
-    visit({ name, attributes, isEnd: end === '/', isEmpty: attributes.endsWith('/'), text });
+  for (const xml of piecesOf(part, sheet)) {
+    if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) refuse(sheet, undefined, 'declares a document type, which is not read.');
+    for (const [, end, name = '', attributes = '', text = ''] of xml.matchAll(
+      /<(\/?)(?:[A-Za-z0-9]+:)?([A-Za-z0-9]+)((?:\s[^<>]*)?)>([^<]*)/g,
+    )) {
+      visit({ name, attributes, isEnd: end === '/', isEmpty: attributes.endsWith('/'), text });
+    }
   }
+}
+
+/** A part as texts that each begin with a tag: as a whole it would take its size several times over. */
+function* piecesOf(part: Uint8Array, sheet: string): Generator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (let at = 0; at < part.length; at += bounds.pieceBytes) {
+    const text = rest + decoder.decode(part.subarray(at, at + bounds.pieceBytes), { stream: true });
+    const next = text.lastIndexOf('<');
+    rest = text.slice(Math.max(next, 0));
+    if (rest.length > bounds.pieceBytes) refuse(sheet, undefined, tooLongCell);
+    if (next > 0) yield text.slice(0, next);
+  }
+  yield rest + decoder.decode();
 }
 
 function attribute(attributes: string, name: string): string | undefined {
