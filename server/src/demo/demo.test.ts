@@ -16,6 +16,7 @@ import { fitsPassword } from '../accounts/passwords.ts';
 import { isPostgres } from '../db/dialect.ts';
 import { fillQuickly } from './fill-quickly.ts';
 import { addDemoAccounts, demoEmails, renewDemoPassword } from './demo-accounts.ts';
+import { callAs, demoCaller } from './demo-calls.ts';
 import { demoPassword } from './demo-password.ts';
 import { serveHostPages } from './host-pages.ts';
 import { loadPatients } from './load-patients.ts';
@@ -121,6 +122,18 @@ describeEachDatabase('The demo’s patients', (database) => {
     expect(removed.length).toBeGreaterThan(0);
     const alerts = await database.db.selectFrom('alerts').select('seen_at').execute();
     expect(new Set(alerts.map((row) => row.seen_at === null))).toEqual(new Set([true, false]));
+  });
+
+  test('are shared with the expert too, by the owner and over several days', async () => {
+    const context = testServerContext(database.db);
+    await addDemoAccounts(context, 'a quiet morning');
+    await loadSamples(context, samples);
+    await loadPatients(context, demoPatients());
+    const expert = await demoCaller(context, 'expert@porsa.test');
+    const { items } = await callAs(context, expert!)(context.clock(), '/file/getsharedfiles', {});
+    expect(items.length).toBeGreaterThan(3);
+    expect(new Set(items.map(({ createdAt }) => createdAt.slice(0, 10))).size).toBeGreaterThan(3);
+    expect(new Set(items.map(({ note }) => Boolean(note))).size).toBe(2);
   });
 
   test('came while the clinic was open, unless it was in the last hours', () => {

@@ -1,11 +1,15 @@
 import { newId } from '../db/uuid.ts';
 import type { PastCall } from './demo-calls.ts';
+import { openingHour } from './opening-hour.ts';
 
 const day = 24 * 60 * 60_000;
 
 /** Every tenth patient's files are shared with the secretary, every fifteenth's with the expert's group until next month. */
 const withSecretary = 10;
 const withGroup = 15;
+/** The owner asks the expert about one file of every thirtieth patient, one a day until this morning. */
+const withExpert = 30;
+const questions = ['نظر شما دربارهٔ ادامهٔ درمان چیست؟', 'لطفاً پیش از نوبت بعدی نگاهی بیندازید.', undefined];
 /** One file in so many was entered by mistake, and lies in the trash. */
 const removed = 45;
 /** Older alerts have been seen. */
@@ -17,13 +21,15 @@ interface Clinic {
   readonly files: readonly (readonly string[])[];
   readonly asExpert: PastCall;
   readonly asOwner: PastCall;
-  /** The secretary's id. */
+  /** Their ids. */
   readonly secretary: string;
+  readonly expert: string;
 }
 
 /** What people leave behind who work with patients: shares, a group, seen alerts, files in the trash, links, favorites. */
 export async function leaveTraces(clinic: Clinic): Promise<void> {
   await shareFiles(clinic);
+  await askExpert(clinic);
   await seeAlerts(clinic);
   await removeFiles(clinic);
   await markForms(clinic);
@@ -38,6 +44,15 @@ async function shareFiles({ now, files, asExpert, secretary }: Clinic): Promise<
   for (const file of every(withGroup)) {
     const note = 'لطفاً ماه آینده پیگیری شود.';
     await asExpert(now, '/file/sharefile', { file, to: [{ group }], right: 'write', note, expiresAt });
+  }
+}
+
+async function askExpert({ now, files, asOwner, expert }: Clinic): Promise<void> {
+  const asked = files.flatMap((own, number) => (number % withExpert === withExpert - 1 ? own.slice(0, 1) : []));
+  for (const [number, file] of asked.entries()) {
+    const sentAt = openingHour(now, (asked.length - number - 1) * 24 * 60 + 90);
+    const note = questions[number % questions.length];
+    await asOwner(sentAt, '/file/sharefile', { file, to: [{ user: expert }], right: 'read', ...(note && { note }) });
   }
 }
 

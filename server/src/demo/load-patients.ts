@@ -22,7 +22,7 @@ export async function loadPatients(context: ServerContext, patients: readonly De
   const [expert, secretary, owner] = await Promise.all(
     ['expert', 'secretary', 'owner'].map((name) => demoCaller(context, `${name}@porsa.test`)),
   );
-  if (known !== undefined || !expert || !secretary?.user || !owner) return;
+  if (known !== undefined || !expert?.user || !secretary?.user || !owner) return;
   const now = context.clock();
   const asExpert = callAs(context, expert);
   const loading = { now, asExpert, asSecretary: callAs(context, secretary), asPublic: callAs(context, demoPublic) };
@@ -32,7 +32,7 @@ export async function loadPatients(context: ServerContext, patients: readonly De
     for (const [place, patient] of waiting) files[place] = await loadPatient(patient, loading);
   };
   await Promise.all(Array.from({ length: atOnce }, loadNext));
-  const people = { asExpert, asOwner: callAs(context, owner), secretary: secretary.user.id };
+  const people = { asExpert, asOwner: callAs(context, owner), secretary: secretary.user.id, expert: expert.user.id };
   await leaveTraces({ now, files, ...people });
 }
 
