@@ -30,6 +30,7 @@ const looksOf = (page: Page) =>
     const style = getComputedStyle(root);
     return {
       language: root.lang,
+      page: document.documentElement.lang,
       direction: root.dir,
       theme: root.dataset['theme'],
       slider: drawer?.dataset['mode'],
@@ -38,7 +39,15 @@ const looksOf = (page: Page) =>
     };
   });
 
-const chosen = { language: 'en', direction: 'rtl', theme: 'dark', slider: 'rail', font: 'Tahoma', radius: '3px' };
+const chosen = {
+  language: 'en',
+  page: 'en',
+  direction: 'rtl',
+  theme: 'dark',
+  slider: 'rail',
+  font: 'Tahoma',
+  radius: '3px',
+};
 
 const panel = () => portalOf(visitor.page).locator('dialog');
 async function fromAccountMenu(page: Page, text: string | RegExp): Promise<void> {

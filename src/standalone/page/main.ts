@@ -2,6 +2,7 @@ import { languages } from '../../elements/first/known-languages.ts';
 import type { Language } from '../../engine/languages/known.ts';
 import { readReader } from '../../elements/host/reader.ts';
 import { manifestFile } from '../manifest-file.ts';
+import { followLanguage } from './follow-language.ts';
 import { registerWorker } from './register.ts';
 
 /** Whoever installs the portal gets it by its name in their own language. */
@@ -16,6 +17,7 @@ function nameManifest(): void {
 /** Once the page has loaded what it shows: fetching the shell would be in the way of that. */
 addEventListener('load', () => {
   nameManifest();
+  followLanguage(document.documentElement, document.querySelector('porsa-dashboard'));
   void registerWorker({
     workers: navigator.serviceWorker as ServiceWorkerContainer | undefined,
     host: location.hostname,
