@@ -1,4 +1,4 @@
-import { expect } from '@esm-bundle/chai';
+import { expect } from '@open-wc/testing';
 import { until } from '../../../test/support/screens/wait.ts';
 import { followLanguage } from './follow-language.ts';
 
