@@ -35,7 +35,7 @@ export const stalled: Fault = {
       const other = await startBundled({ ...scene.environment, ...data });
       second = other;
       const make = await mixedWork(scene);
-      const perSecond = ground.unhurried ? 20 : 50;
+      const perSecond = ground.unhurried ? 10 : 50;
       const first = scene.fill(perSecond, make);
       const { witness, category } = scene;
       const filling = startFilling({ address: () => other.address, category, witness, perSecond, make });

@@ -90,7 +90,7 @@ export async function openScene(ground: Ground): Promise<Scene> {
     },
     killServer: () => killAll([running().child.pid ?? 0]),
     killEverything: async () => killAll([running().child.pid ?? 0, ...(cluster ? treeOf(cluster.postmaster()) : [])]),
-    fill: (perSecond = ground.unhurried ? 20 : 50, make) =>
+    fill: (perSecond = ground.unhurried ? 10 : 50, make) =>
       startFilling({ address: () => running().address, category, witness, perSecond, ...(make && { make }) }),
     verdict: () => judge(config, id, witness.all()),
     verdictOf: (other, acknowledged) => judge(other, id, acknowledged),
