@@ -81,7 +81,8 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   const port = nextPort();
   const password = demoPassword;
   let program: RunningProgram | undefined;
-  const start = async (release?: string) => {
+  // A run has built everything before its first journey: its sources are not looked through at each start.
+  const start = async (release = filled ? root : undefined) => {
     const environment = {
       PORT: String(port),
       PORSA_DATA: data,
