@@ -16,6 +16,7 @@ import { TodayFiles, filesAsked, type FilesToday } from './today-files.tsx';
 import { HomeWaiting } from './waiting.tsx';
 import { formsShown, YourForms, type FormsPage } from './your-forms.tsx';
 import { useCall, type Loaded } from '../calls/use-call.ts';
+import { useMayKeep } from '../records/use-may-keep.ts';
 import { useAwaitedFavorites } from '../favorites/use-favorites.ts';
 import { useScreen } from '../context/use-screen.ts';
 import { Message } from '../../kit/states/message.tsx';
@@ -69,6 +70,7 @@ export function Home() {
     client.dashboard.getsummary({ offset: -new Date().getTimezoneOffset() }, { signal }),
   );
   const visits = useCall(id, (signal) => client.user.getmostvisiteds({}, { signal }));
+  const mayKeep = useMayKeep(today);
   const [tries, setTries] = useState(0);
   useAwaitedFavorites();
   const again = (): void => {
@@ -78,8 +80,8 @@ export function Home() {
   };
   return (
     <>
-      {today.state !== 'failed' && (
-        <HomeStart categories={today.state === 'ready' ? today.data.forms.items : undefined} />
+      {(today.state !== 'failed' || mayKeep) && (
+        <HomeStart categories={today.state === 'ready' ? today.data.forms.items : undefined} mayKeep={mayKeep} />
       )}
       <NeedsAttention tries={tries} isSaid={today.state !== 'ready'} />
       {summary.state === 'ready' && <HomeWaiting summary={summary.data} />}

@@ -21,10 +21,12 @@ const NewPatientDialog = dialogOnDemand(async () => {
 interface HomeStartProps {
   /** Undefined until they have come: the way to a patient stands there before. */
   readonly categories: readonly Category[] | undefined;
+  /** They could not be asked for, and a patient is kept on this device. */
+  readonly mayKeep: boolean;
 }
 
 /** What a morning begins with, for people who work with patients: finding one, or adding one. */
-export function HomeStart({ categories }: HomeStartProps) {
+export function HomeStart({ categories, mayKeep }: HomeStartProps) {
   const { t } = useLanguage();
   const { readsFiles } = usePortal();
   const [isAdding, setAdding] = useState(false);
@@ -32,7 +34,7 @@ export function HomeStart({ categories }: HomeStartProps) {
   return (
     <div className="porsa-portal-start">
       <PaletteButton label={t('portal:home.find')} />
-      {categories?.some(({ canAll }) => canAll.write) && (
+      {(mayKeep || categories?.some(({ canAll }) => canAll.write)) && (
         <SlButton variant="primary" {...byKey('n')} onClick={() => setAdding(true)}>
           <Icon of={icons.plus} size={18} slot="prefix" />
           {t('portal:home.newPatient')}

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { PatientEntry, PatientItem } from '../../../api/contract/patients/patient.ts';
 import {
+  accessAs,
   cleanUp,
   expectAccessible,
   openPortal,
@@ -27,6 +28,19 @@ const list = (items: readonly PatientItem[], more: object = {}) => ({
   ...more,
 });
 
+/** A device on which the portal opens offline, with nothing kept on it so far. */
+const onKeepingDevice = {
+  records: {
+    list: () => Promise.resolve([]),
+    subscribe: () => () => undefined,
+    isOffered: () => true,
+    keepPatient: () => Promise.resolve(true),
+    keepFile: () => Promise.resolve(undefined),
+    retry: () => Promise.resolve(),
+    giveFiles: () => Promise.resolve(),
+    discard: () => Promise.resolve([]),
+  },
+};
 const page = `/patient/${sara.id}`;
 const entry = (id: string, day: string, value: number): PatientEntry => ({
   id: `0190b000-0000-7000-8000-0000000001${id}`,
@@ -195,6 +209,23 @@ describe('the patients of a clinic', () => {
     isAway = false;
     dispatchEvent(new Event('online'));
     await portal.until('Sara Test');
+  });
+
+  it('can be entered on a device that keeps them, though the list does not come', async () => {
+    const away = {
+      answers: {
+        'auth/getuseraccess': () => accessAs('secretary'),
+        'patient/getpatients': () => ({ success: false, code: 5002, message: '' }),
+      },
+    };
+    const keeping = await openPortal('/patients?q=sara', { ...away, ...onKeepingDevice });
+    await keeping.until('Can’t reach the server');
+    await keeping.press('New patient');
+    await until(() => keeping.host.shadowRoot?.querySelector('dialog[open] input'), 'a patient can be entered');
+    cleanUp();
+    const shared = await openPortal('/patients?q=sara', away);
+    await shared.until('Can’t reach the server');
+    expect(shared.text()).not.to.include('New patient');
   });
 
   it('are added once nobody is like them', async () => {

@@ -17,6 +17,7 @@ import * as icons from '../../parts/icons.ts';
 import { Loading } from '../../parts/loading.tsx';
 import { firstPage, useAddress, useAddressPages } from '../../parts/use-address.ts';
 import { WaitingPatients } from '../../records/record-rows.tsx';
+import { useMayKeep } from '../../records/use-may-keep.ts';
 import { useRecords } from '../../records/use-records.ts';
 import { NewPatientDialog } from '../editor/new-patient-dialog.tsx';
 import styles from '../patients.css?inline';
@@ -48,7 +49,8 @@ export function Patients() {
   const patients = useCall(`${search} ${sort} ${withoutCode} ${pages.after ?? ''} ${useRecords().length}`, (signal) =>
     client.patient.getpatients({ search, sort, withoutCode, after: pages.after, limit: pageSize }, { signal }),
   );
-  const canStore = patients.state === 'ready' && patients.data.canStore;
+  const mayKeep = useMayKeep(patients);
+  const canStore = mayKeep || (patients.state === 'ready' && patients.data.canStore);
   const isEmpty = patients.state === 'ready' && patients.data.total === 0 && !search && !withoutCode;
   return (
     <div ref={root}>
