@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { accessAs, cleanUp, openPortal } from '../../../../test/support/screens/open-portal.tsx';
+import { showError } from '../../../store/notices.ts';
+import { logout } from '../../../store/session.ts';
 import { until } from '../../../../test/support/screens/wait.ts';
 
 afterEach(cleanUp);
@@ -55,6 +57,21 @@ describe('the focus of a control that is replaced', () => {
     await portal.until('Dashboard');
     await until(() => shadow.querySelector('.porsa-portal-strips'), 'what comes late is there');
     expect(shadow.activeElement === null).to.equal(true);
+  });
+
+  it('does not go past the fields of a screen that came while a dialog said why', async () => {
+    const { portal, shadow, field } = await openAccount();
+    // A button that waits for the server has no focus.
+    field('mobile').focus();
+    field('mobile').blur();
+    logout();
+    showError('Your session has expired.');
+    await portal.until('Create an account');
+    await until(() => shadow.activeElement?.closest('dialog'), 'the dialog has the focus');
+    await portal.press('OK');
+    await until(() => !shadow.querySelector('dialog'), 'the dialog is closed');
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    expect(shadow.activeElement?.textContent ?? 'nothing').to.equal('nothing');
   });
 
   it('is left where a person points elsewhere meanwhile', async () => {

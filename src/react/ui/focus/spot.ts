@@ -36,7 +36,8 @@ function openerOf(dialog: Element, last: Spot | undefined): Spot | undefined {
 export function nextTo({ levels, behind }: Spot, root: Element): HTMLElement | undefined {
   const inSections = root.querySelector('main') !== null;
   for (const { parent, before } of levels) {
-    if (parent.matches('dialog') && !parent.isConnected && behind) return reopened(behind, root);
+    if (parent.matches('dialog') && !parent.isConnected && (behind || inSections))
+      return behind && reopened(behind, root);
     // A whole screen that is gone leaves no place.
     if (inSections && parent.matches('main')) return undefined;
     const next = parent.isConnected ? within(parent, before) : undefined;
