@@ -7,8 +7,9 @@ const day = 24 * 60 * 60_000;
 /** Every tenth patient's files are shared with the secretary, every fifteenth's with the expert's group until next month. */
 const withSecretary = 10;
 const withGroup = 15;
-/** The owner asks the expert about one file of every thirtieth patient, one a day until this morning. */
+/** The owner asks the expert about one file of every thirtieth patient, until an hour and a half ago; so many minutes lie between two. */
 const withExpert = 30;
+const minutesBetween = 26 * 60 + 17;
 const questions = ['نظر شما دربارهٔ ادامهٔ درمان چیست؟', 'لطفاً پیش از نوبت بعدی نگاهی بیندازید.', undefined];
 /** One file in so many was entered by mistake, and lies in the trash. */
 const removed = 45;
@@ -50,7 +51,7 @@ async function shareFiles({ now, files, asExpert, secretary }: Clinic): Promise<
 async function askExpert({ now, files, asOwner, expert }: Clinic): Promise<void> {
   const asked = files.flatMap((own, number) => (number % withExpert === withExpert - 1 ? own.slice(0, 1) : []));
   for (const [number, file] of asked.entries()) {
-    const sentAt = openingHour(now, (asked.length - number - 1) * 24 * 60 + 90);
+    const sentAt = openingHour(now, (asked.length - number - 1) * minutesBetween + 90);
     const note = questions[number % questions.length];
     await asOwner(sentAt, '/file/sharefile', { file, to: [{ user: expert }], right: 'read', ...(note && { note }) });
   }
