@@ -81,6 +81,20 @@ describe('sharing a form', () => {
   });
 });
 
+describe('the settings of a form', () => {
+  afterEach(cleanUp);
+
+  it('scroll between title and buttons, with all that is hidden in them', async () => {
+    const portal = await open('Settings');
+    const dialog = portal.find<HTMLDialogElement>('dialog[open]');
+    dialog.style.maxBlockSize = '400px';
+    const file = dialog.querySelector<HTMLInputElement>('input[type="file"]')!;
+    file.scrollIntoView({ block: 'center' });
+    expect(dialog.scrollTop).to.equal(0);
+    expect(dialog.scrollHeight).to.equal(dialog.clientHeight);
+  });
+});
+
 describe('the colour of a form', () => {
   afterEach(cleanUp);
 

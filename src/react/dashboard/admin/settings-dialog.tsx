@@ -83,13 +83,15 @@ export function SettingsDialog({ category, onClose: onClosed, onDone }: Settings
 function FormId({ id }: Pick<Category, 'id'>) {
   const { t } = useLanguage();
   return (
-    <fieldset className="porsa-portal-form">
+    <fieldset className="porsa-portal-switches">
       <legend>{t('portal:settings.id')}</legend>
-      <p className="porsa-portal-soft">{t('portal:settings.idHelp')}</p>
+      <p className="porsa-kit-help">{t('portal:settings.idHelp')}</p>
       <code className="porsa-portal-key" dir="ltr">
         {id}
       </code>
-      <CopyButton text={id}>{t('portal:settings.copyId')}</CopyButton>
+      <span className="porsa-portal-actions">
+        <CopyButton text={id}>{t('portal:settings.copyId')}</CopyButton>
+      </span>
     </fieldset>
   );
 }
