@@ -81,7 +81,7 @@ function One({ item, retry }: { readonly item: WriteBack; readonly retry: () => 
         {title}
         <small>{at}</small>
       </span>
-      <Mark quiet={state === 'waiting'} danger={state === 'failed'}>
+      <Mark quiet={state === 'waiting'} danger={state === 'failed'} success={state === 'delivered'}>
         {t(`portal:ehrs.state.${state}`)}
       </Mark>
       <small>{reasonOf(item, tools)}</small>

@@ -130,7 +130,7 @@ function Delivery({ item: { event, createdAt, state, status, attempts }, form, r
         {title}
         <small>{at}</small>
       </span>
-      <Mark quiet={state === 'waiting'} danger={state === 'failed'}>
+      <Mark quiet={state === 'waiting'} danger={state === 'failed'} success={state === 'delivered'}>
         {t(isRetried ? 'portal:webhooks.retrying' : `portal:webhooks.state.${state}`)}
       </Mark>
       <small>

@@ -44,12 +44,19 @@ interface MarkProps {
   readonly quiet?: boolean;
   /** Something failed. */
   readonly danger?: boolean;
+  /** Something is done. */
+  readonly success?: boolean;
 }
 
 /** A word beside a title. */
-export function Mark({ children, quiet, danger }: MarkProps) {
+export function Mark({ children, quiet, danger, success }: MarkProps) {
   return (
-    <span className="porsa-kit-mark" data-quiet={quiet || undefined} data-danger={danger || undefined}>
+    <span
+      className="porsa-kit-mark"
+      data-quiet={quiet || undefined}
+      data-danger={danger || undefined}
+      data-success={success || undefined}
+    >
       {children}
     </span>
   );
