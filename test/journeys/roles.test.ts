@@ -176,7 +176,8 @@ async function shareWithExpert(language: Tongue, file: string): Promise<void> {
   await dialog.getByLabel(at.t('share.with')).selectOption(`user:${experts}`);
   await dialog.getByLabel(at.t('shared.right'), { exact: true }).selectOption('write');
   await at.button('share.submit').click();
-  await at.page.getByText(at.t('share.done')).first().waitFor();
+  // Exactly that: “Shared with” stands in the dialog before anything is shared.
+  await at.page.getByText(at.t('share.done'), { exact: true }).first().waitFor();
   await at.leave();
 }
 
