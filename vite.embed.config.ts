@@ -116,7 +116,7 @@ function fontOf(family: string, subset: string): { readonly source: string; read
 type Grouping = Rolldown.OutputOptions['codeSplitting'];
 
 /** What a form is drawn with before its screen has come: one from a server, and one that its page has defined. */
-const drawings = { first: 'src/elements/first/first.ts', own: 'src/elements/form/own.ts' } as const;
+const drawings = { first: 'src/elements/form/first.ts', own: 'src/elements/form/own.ts' } as const;
 
 /** What the loader asks for. */
 export const chunks = [...screens, 'first', 'own'] as const satisfies readonly (Screen | keyof typeof drawings)[];

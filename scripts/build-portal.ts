@@ -21,7 +21,7 @@ const out = 'dist/portal';
  * and fonts are kept as they are used.
  */
 const precached = [
-  'src/elements/first/first.ts',
+  'src/elements/form/first.ts',
   'src/elements/dashboard/dashboard-screen.tsx',
   'src/elements/dashboard/offline/portal-offline.ts',
   'src/elements/dashboard/offline/found-beside.ts',

@@ -96,6 +96,20 @@ export const neverWritten = [
   'xHeight',
 ] as const;
 
+/** Attributes of the namespaces of XLink and XML, by React's names for them: a module that names one fails the build too. */
+export const neverSet = [
+  'xlinkActuate',
+  'xlinkArcrole',
+  'xlinkHref',
+  'xlinkRole',
+  'xlinkShow',
+  'xlinkTitle',
+  'xlinkType',
+  'xmlBase',
+  'xmlLang',
+  'xmlSpace',
+] as const;
+
 /** What `react`, `react-dom` and `scheduler` give beside those, and nothing that is shipped asks them for; modules that do are dropped as unused. */
 export const neverGiven = [
   'Children',
@@ -173,9 +187,14 @@ export const bodies: Readonly<Record<string, string>> = {
   queueIfContinuousEvent: 'return !1',
   clearIfContinuousEvent: '',
   retryIfBlockedOn: '',
+  // In the document every root of ours has its host for the focused element, so React sees no selection, and tells of none
+  constructSelectEvent: '',
   // Head elements
   isHostHoistableType: 'return !1',
 };
+
+const unwound = (work: string): string =>
+  `workInProgressSuspendedReason = 0; workInProgressThrownValue = null; throwAndUnwindWorkLoop(root, ${work}, thrownValue, 1);`;
 
 /** What else is written otherwise: whether a commit may start a view transition or waits for one, promises that are thrown, events that nothing listens to, elements of whole documents, attributes that nothing writes, and what Internet Explorer needed. */
 export const replacements: readonly (readonly [found: RegExp, times: number, by: string])[] = [
@@ -187,6 +206,37 @@ export const replacements: readonly (readonly [found: RegExp, times: number, by:
   [new RegExp(String.raw`\["(?:${neverWritten.join('|')})",\s+"[^"]+"\],?`, 'g'), neverWritten.length, ''],
   [/if \(isInputEventSupported\)/g, 1, 'if (!0)'],
   [/"documentMode" in document/g, 2, '!1'],
+  [
+    /"function" === typeof reportError\s+\? reportError\s+: function[^]+?console\.error\(error\);\s+\}/g,
+    1,
+    'reportError',
+  ],
+  // What was selected in the focused element before a commit
+  [
+    /if \(hasSelectionCapabilities\(root\)\) \{[^]+?(?=selectionInformation = )/g,
+    1,
+    'var JSCompiler_temp = null, anchorOffset, selection;',
+  ],
+  [/if \(\s+null !== priorSelectionRange &&[^]+?(?=doc = \[\];)/g, 1, 'var doc, start, selection;'],
+  // Why the work was left: an error alone is a reason, where nothing is waited for
+  [/thrownValue === SuspenseException \|\| thrownValue[^]+?: 1\);/g, 1, 'workInProgressSuspendedReason = 1;'],
+  [/\(2 === workInProgressSuspendedReason \|\|\s+9 === workInProgressSuspendedReason\)/g, 2, '!1'],
+  [/switch \(workInProgressSuspendedReason\) \{\s+case 8:[^]+?thrownValue, reason\);\s+\}/g, 1, unwound('unitOfWork')],
+  [/b: switch \(workInProgressSuspendedReason\) \{[^]+?formatProdErrorMessage\(462\)\);\s+\}/g, 1, unwound('lanes')],
+  // Elements of a page's head among those that a server has drawn
+  [
+    /switch \(type\) \{\s+case "meta":\s+if \(!instance\.hasAttribute[^]+?default:\s+return instance;\s+\}/g,
+    1,
+    'return instance;',
+  ],
+  // Attributes
+  [
+    /if \("function" === typeof value\) \{\s+domElement\.setAttribute\(\s+key,\s+"javascript:throw[^]+?props, null\)\)\);/g,
+    1,
+    '',
+  ],
+  [/case "xlinkHref":[^]+?(?=case "contentEditable":)/g, 1, ''],
+  [/case "xlinkActuate":[^]+?(?=case "is":)/g, 1, ''],
 ];
 
 /** In `@r2wc/core`: how attributes become values of each type. Our elements read their own, and give the wrapper objects of no declared type. */

@@ -53,6 +53,7 @@ describe('React without what nobody asks it for', () => {
     expect(cutNames(`import React, {Suspense,memo}from"react";`)).toEqual(['Suspense']);
     expect(cutNames(`import { flushSync, preload } from 'react-dom';`)).toEqual(['preload']);
     expect(cutNames('<input onCompositionEnd={end} onChange={change} />')).toEqual(['onCompositionEnd']);
+    expect(cutNames('<use xlinkHref="#mark" />')).toEqual(['xlinkHref']);
     expect(cutNames('<path vectorEffect="non-scaling-stroke" strokeWidth="2" />')).toEqual(['vectorEffect']);
     expect(cutNames(`import { use } from './use.ts'; import { useId } from 'react';`)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { neverHeard, neverImported, neverWritten, readAgainst, replacements, wrapped } from './cuts.ts';
+import { neverHeard, neverImported, neverSet, neverWritten, readAgainst, replacements, wrapped } from './cuts.ts';
 import { editExports, editSource } from './edit-source.ts';
 
 const reactDom = /\/react-dom\/cjs\/react-dom-client\.production\.js$/;
@@ -28,7 +28,7 @@ export const cutNames = (code: string): readonly string[] => [
   ...[...code.matchAll(imported)]
     .flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(/\s+as\s+/)[0]!))
     .filter((name) => (neverImported as readonly string[]).includes(name)),
-  ...[...neverHeard, ...neverWritten].filter((name) => code.includes(name)),
+  ...[...neverHeard, ...neverSet, ...neverWritten].filter((name) => code.includes(name)),
 ];
 
 const versionOf = (id: string): string =>

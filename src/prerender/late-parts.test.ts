@@ -56,7 +56,6 @@ describe('The parts of the filler that a form needs beside what every form has',
     ['a rare function', [{ type: 'calculated', formula: 'MEDIAN(1, 2)' }], ['result', 'functions']],
     ['a text in a format', [{ format: 'email' }], ['rare']],
     ['a coloured question', [{ bgColor: '#ffeecc' }], ['colours']],
-    ['more questions than are drawn at once', Array.from({ length: 41 }, () => ({})), ['colours']],
   ])('with %s', (_what, questions, parts) => {
     expect(latePartsOf(formOf(questions))).toEqual(parts);
   });

@@ -6,7 +6,6 @@ import { expressionTexts } from '../engine/dependencies/form-expressions.ts';
 import { callsRareFunction } from '../engine/functions/function-table.ts';
 import { laterTypes } from '../fields/loading/later-types.ts';
 import { needsPatient } from '../react/form/patient/patient-facts.ts';
-import { many } from '../react/form/question/question-parts.ts';
 import { isSearched } from '../react/ui/options/searched.ts';
 
 type Form = CallData<'/category/getform'>;
@@ -52,14 +51,13 @@ function partsOfQuestion(question: Question): readonly string[] {
 
 function partsOfForm({ definition, settings }: Form, questions: readonly Question[]): readonly string[] {
   const { opening, layout } = definition;
-  const isColoured = questions.length > many || questions.some(({ bgColor }) => bgColor);
   const isRare = expressionTexts(definition).some(callsRareFunction) || questions.some(isNarrowed);
   return [
     ...(opening ? ['src/react/form/opening/form-opening.tsx'] : []),
     ...(settings.logo ? ['src/react/form/opening/clinic-logo.tsx'] : []),
     ...(layout === 'single' ? ['src/react/form/single/single-foot.tsx', lateTexts] : []),
     ...(settings.brandColor ? ['src/react/form/source/brand.ts'] : []),
-    ...(isColoured ? ['colours'] : []),
+    ...(questions.some(({ bgColor }) => bgColor) ? ['colours'] : []),
     ...(isRare ? ['functions'] : []),
     ...(needsPatient(settings, {}) ? ofPanel : []),
   ];

@@ -4,7 +4,7 @@ import { defineElement } from '../../src/elements/host/define-element.ts';
 import { FirstStage } from '../../src/elements/first/first-stage.ts';
 import type { FirstReply, OpenRequest } from '../../src/elements/first/open-request.ts';
 import type { ScreenInput, ScreenModule } from '../../src/elements/host/screen-module.ts';
-import type { First } from '../../src/elements/first/first.ts';
+import type { First } from '../../src/elements/form/first.ts';
 import { openForm } from '../../src/elements/loader/open-form.ts';
 import { defineScreen } from '../../src/elements/screen/screen-element.ts';
 import { clearPage, place, ready } from '../support/screens/elements.ts';
@@ -72,7 +72,7 @@ async function placeForm(
       api: 'https://forms.example.org',
       load: () => loading,
       open: (host) =>
-        openForm(host, Promise.resolve({ FirstStage } as First), {
+        openForm(host, Promise.resolve({ FirstStage, prepare: async () => undefined } as Partial<First> as First), {
           folder: '/',
           text: (_language, key) => key,
           ask: async (request) => answer(request, asked.push(request)),

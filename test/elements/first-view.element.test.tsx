@@ -4,7 +4,7 @@ import type { ViewNode } from '../../src/api/contract/pages/first-view.ts';
 import { defineElement } from '../../src/elements/host/define-element.ts';
 import type { ScreenInput, ScreenModule } from '../../src/elements/host/screen-module.ts';
 import { buildTree } from '../../src/elements/first/build-tree.ts';
-import { first } from '../../src/elements/first/first.ts';
+import { first } from '../../src/elements/form/first.ts';
 import { hostText } from '../../src/elements/host/host-texts.ts';
 import { openForm } from '../../src/elements/loader/open-form.ts';
 import { defineScreen } from '../../src/elements/screen/screen-element.ts';

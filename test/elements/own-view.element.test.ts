@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { samples } from '../../demo/samples/index.ts';
-import { first } from '../../src/elements/first/first.ts';
+import { first } from '../../src/elements/form/first.ts';
 import { formScreen } from '../../src/elements/form/form-screen.tsx';
 import { own } from '../../src/elements/form/own.ts';
 import { formSpec, type PorsaFormElement } from '../../src/elements/form/spec.ts';

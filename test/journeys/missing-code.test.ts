@@ -206,7 +206,7 @@ describe('A form of which a file did not come', () => {
   });
 
   test('is drawn when it is tried again', async () => {
-    await fail((await builtFiles(journey.product, 'src/elements/first/first.ts')).at(-1)!);
+    await fail((await builtFiles(journey.product, 'src/elements/form/first.ts')).at(-1)!);
     const form = await open();
     await tryAgain();
     await form.choose('interest', 'Several days');

@@ -24,8 +24,16 @@ const scriptFolders = ['/embed/', '/embed/~:attempt/', '/shell/', '/shell/~:atte
 type Settings = Pick<Configuration, 'publicUrl' | 'serviceWorker'>;
 
 /** What only a document obeys, and what only a file that may change needs: said with each of many chunks, it would cost a page a whole one. */
-const ofDocuments = ['cross-origin-opener-policy', 'permissions-policy', 'x-frame-options'] as const;
-const ofChanges = ['accept-ranges', 'etag', 'last-modified', 'x-request-id'] as const;
+const ofDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'x-frame-options',
+] as const;
+const ofChanges = ['etag', 'x-request-id'] as const;
+
+/** Scripts, styles, fonts and texts are never opened by themselves, as a picture may be. */
+const isPart = /\.(?:js|css|woff2|json)$/;
 
 /** Files of the elements for pages of every origin, texts, and the portal's page with its service worker. */
 export async function registerStatic(
@@ -54,7 +62,7 @@ export async function registerStatic(
     });
   }
   registerWorker(server, folders, serviceWorker);
-  await registerHelp(server, folders.help);
+  await registerHelp(server, folders.help, publicUrl);
 }
 
 const quiet = { decorateReply: false, dotfiles: 'ignore', index: [] as string[], redirect: false } as const;
@@ -66,14 +74,16 @@ function shared(root: string[], prefix: string, preCompressed: boolean) {
     prefix,
     preCompressed,
     cacheControl: false,
+    acceptRanges: false,
+    lastModified: false,
     setHeaders: (reply: FastifyReply, path: string) => {
-      const isHashed = hashed.test(path.replace(/\.(?:br|gz)$/, ''));
+      const file = path.replace(/\.(?:br|gz)$/, '');
+      const isHashed = hashed.test(file);
       reply.header('cache-control', isHashed ? forever : shortly);
       reply.header('access-control-allow-origin', '*');
       reply.header('cross-origin-resource-policy', 'cross-origin');
-      // They are no documents, and there are many: what a document may load is not said with each.
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-      if (isHashed) for (const name of [...ofDocuments, ...ofChanges]) reply.removeHeader(name);
+      for (const name of [...(isPart.test(file) ? ofDocuments : []), ...(isHashed ? ofChanges : [])])
+        reply.removeHeader(name);
     },
   };
 }

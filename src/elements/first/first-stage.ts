@@ -3,7 +3,7 @@ import { drawFirst, type FirstDrawing } from './first-drawing.ts';
 import { firstStop } from './focus-inside.ts';
 import { dress } from './fonts.ts';
 import { takeGiven } from './given-reply.ts';
-import type { FirstReply, OpenRequest, Own, OwnReply, OwnRequest } from './open-request.ts';
+import type { FirstReply, OpenRequest, OwnReply, OwnRequest } from './open-request.ts';
 
 /** The element that a form is drawn in. */
 export interface StageHost {
@@ -27,8 +27,8 @@ export interface StageTools {
   text(language: Appearance['language'], key: 'loading' | 'retry'): string;
   /** Asks the server, or what draws a page's own form. Never rejects: where nothing came, the screen will ask for itself. */
   ask(request: Request): Promise<FirstReply | OwnReply | undefined>;
-  /** The half of the filler that draws forms. */
-  own(): Promise<Own>;
+  /** Reads and compiles a form that its server has drawn, so that it need not be done when it becomes live. */
+  prepare(request: OpenRequest, reply: FirstReply): Promise<void>;
   /** Fetches ahead what the form needs besides. */
   preload(files: readonly string[]): unknown;
 }
@@ -95,8 +95,6 @@ export class FirstStage {
   async #ask(request: Request): Promise<void> {
     this.#askedAt = performance.now();
     const given = request.definition ? undefined : takeGiven(request);
-    const own = this.#tools.own();
-    own.catch(() => undefined);
     const [reply] = await Promise.all([given ?? this.#askedFor(request), this.#dressed(request)]);
     if (request !== this.#request) return;
     const { version } = this.reply ?? {};
@@ -110,7 +108,7 @@ export class FirstStage {
     this.#host.draw();
     if (!this.drawing || request.definition) return;
     // While the rest is on its way; what cannot be prepared now is found out once the form is live.
-    own.then((half) => half.prepare(request, reply as FirstReply)).catch(() => undefined);
+    this.#tools.prepare(request, reply as FirstReply).catch(() => undefined);
   }
 
   /** What the form needs besides is asked for as soon as it is known. */

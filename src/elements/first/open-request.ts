@@ -41,6 +41,4 @@ export interface OwnReply {
 export interface Own {
   /** Draws a form that its page has defined, by the code that will make it live; undefined where that is to say why it cannot be filled. */
   draw(request: OwnRequest): Promise<OwnReply | undefined>;
-  /** Reads and compiles a form that its server has drawn, so that it need not be done when it becomes live. */
-  prepare(request: OpenRequest, reply: FirstReply): Promise<void>;
 }

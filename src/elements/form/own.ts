@@ -16,9 +16,8 @@ const besides: Readonly<Record<string, () => Promise<unknown>>> = {
   fa: () => import('../../react/ui/late-texts/fa/late-texts.ts'),
 };
 
-/** Longer lists are searched, and longer forms drawn in parts. */
+/** Longer lists are searched. */
 const isLong = (options: unknown): boolean => Array.isArray(options) && options.length > 7;
-const many = 40;
 
 /** A form of more questions takes longer to be drawn twice than its reader would gain. */
 const most = 200;
@@ -34,7 +33,6 @@ function fetchAhead(definition: object, language: Language): number {
     } else if (key === 'opening' || key === 'bgColor' || (key === 'options' && isLong(value))) wanted.add(key);
     return value;
   });
-  if (questions > many) wanted.add('bgColor');
   if (wanted.has('date') || wanted.has('options')) wanted.add(language);
   for (const one of wanted) besides[one as string]?.().catch(() => undefined);
   return questions;
@@ -62,5 +60,4 @@ export const own: Own = {
     drawn.set(definition, { request, reply });
     return reply;
   },
-  prepare: async (request, reply) => (await import('./form-providers.tsx')).prepareAhead(request, reply),
 };

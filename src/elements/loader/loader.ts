@@ -1,7 +1,7 @@
 import { dashboardSpec } from '../dashboard/spec.ts';
 import { defineElement } from '../host/define-element.ts';
 import { designerSpec } from '../designer/spec.ts';
-import type { First } from '../first/first.ts';
+import type { First } from '../form/first.ts';
 import { formSpec } from '../form/spec.ts';
 import type { HostOptions, LoadingHost } from '../host/host-life.ts';
 import { hostText } from '../host/host-texts.ts';

@@ -1,6 +1,6 @@
-import type { First } from '../first/first.ts';
+import type { First } from '../form/first.ts';
 import type { StageTools } from '../first/first-stage.ts';
-import type { FirstReply, OpenRequest, OwnRequest } from '../first/open-request.ts';
+import type { FirstReply, OpenRequest, Own, OwnRequest } from '../first/open-request.ts';
 import type { OpeningHost } from '../host/host-life.ts';
 import type { Opening } from '../host/opening.ts';
 
@@ -31,7 +31,9 @@ function toRequest(host: OpeningHost): OpenRequest | OwnRequest | undefined {
   return { api: host.api(), category, service, headline, project, language, calendar, page, link, token };
 }
 
-export interface OpeningTools extends Omit<StageTools, 'ask'> {
+export interface OpeningTools extends Omit<StageTools, 'ask' | 'prepare'> {
+  /** The half of the filler that draws forms. */
+  own(): Promise<Own>;
   /** Never rejects. */
   ask(request: OpenRequest): Promise<FirstReply | undefined>;
 }
@@ -60,8 +62,8 @@ export function openForm(host: OpeningHost, first: Promise<First>, tools: Openin
       // A page of the server's own came with the form that stands there.
       else if (request && !host.wrapper.children[1]) void ask(request);
     },
-    coming: first.then(({ FirstStage }) => {
-      opening.stage = new FirstStage(host, { ...tools, ask });
+    coming: first.then(({ FirstStage, prepare }) => {
+      opening.stage = new FirstStage(host, { ...tools, ask, prepare });
       opening.follow();
       return opening.stage;
     }),

@@ -16,7 +16,7 @@ export async function builtFiles({ portal }: Pick<Product, 'portal'>, source: st
 
 /** The files that a form is drawn with before the filler has come. */
 export const firstFiles = async (product: Pick<Product, 'portal'>): Promise<ReadonlySet<string>> =>
-  new Set(['porsa.js', ...(await builtFiles(product, 'src/elements/first/first.ts'))]);
+  new Set(['porsa.js', ...(await builtFiles(product, 'src/elements/form/first.ts'))]);
 
 export interface HeldCode {
   release(): void;

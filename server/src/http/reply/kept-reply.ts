@@ -29,7 +29,7 @@ function pack(data: object): Packed {
   const known = replies.get(data);
   if (known) return known;
   const json = Buffer.from(JSON.stringify({ success: true, data }));
-  const quality = json.length > large ? 5 : 10;
+  const quality = json.length > large ? 5 : 11;
   const packed = {
     etag: `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`,
     json,

@@ -21,10 +21,13 @@ export const portalPolicy = (publicUrl: string): string =>
     .replace("worker-src 'none'", "worker-src 'self'")
     .replace("manifest-src 'none'", "manifest-src 'self'");
 
-/** The headers that stand on every reply, errors and files included; single routes loosen what they must. */
+/** What is no page loads nothing, and stands in none. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** The headers that stand on every reply, errors and files included; pages have a policy of their own, and single routes loosen what they must. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy(publicUrl),
+    'content-security-policy': dataPolicy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',

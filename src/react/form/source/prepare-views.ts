@@ -9,7 +9,6 @@ import { ClinicLogo, FormOpening } from '../opening/opening.ts';
 import { needsPatient } from '../patient/patient-facts.ts';
 import { SingleFoot } from '../single/lazy-single.ts';
 import { PatientSection } from '../patient/patient-section.ts';
-import { many } from '../question/question-parts.ts';
 import { NothingToChoose, Tooltip } from '../question/question-frame.tsx';
 
 /** The form once all the code that draws it is loaded; code that cannot be loaded counts as offline. */
@@ -33,13 +32,12 @@ export async function withViews(loaded: Loaded, views: FieldViews, engine?: Form
   }
 }
 
-/** What few forms need: the style of a brand, of coloured questions and of long lists. */
+/** What few forms need: the style of a brand and of coloured questions. */
 async function loadRare({ definition, settings }: FormSource): Promise<Pick<FormSource, 'styles' | 'toneOf'>> {
   const { brandColor } = settings;
-  const questions = walkQuestions(definition);
-  const isRare = questions.length > many || questions.some(({ question }) => question.bgColor);
+  const isColoured = walkQuestions(definition).some(({ question }) => question.bgColor);
   const [rare, brand] = await Promise.all([
-    isRare && import('../question/rare-questions.ts'),
+    isColoured && import('../question/rare-questions.ts'),
     brandColor && import('./brand.ts'),
   ]);
   const styles = [...(rare ? [rare.style] : []), ...(brand ? brand.brandSheets(brandColor!) : [])];

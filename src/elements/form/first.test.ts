@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Question } from '../../engine/definition/types.ts';
 import type { FirstReply, OpenRequest } from '../first/open-request.ts';
-import { own } from './own.ts';
+import { first } from './first.ts';
 
 const request: OpenRequest = {
   api: 'https://forms.example.org',
@@ -35,6 +35,6 @@ function replyWith(formula: string): FirstReply {
 }
 
 test('A form that its server has drawn is compiled before it is live: what cannot be is found out then', async () => {
-  await expect(own.prepare(request, replyWith('first * 2'))).resolves.toBeUndefined();
-  await expect(own.prepare(request, replyWith('total + 1'))).rejects.toThrow();
+  await expect(first.prepare(request, replyWith('first * 2'))).resolves.toBeUndefined();
+  await expect(first.prepare(request, replyWith('total + 1'))).rejects.toThrow();
 });
