@@ -5,6 +5,7 @@ import { leanReact } from './scripts/lean-react/lean-react.ts';
 import { leanShoelace } from './scripts/lean-shoelace.ts';
 import { withoutFetch } from './scripts/without-fetch.mjs';
 import { cssTarget } from './scripts/css-target.ts';
+import { fetchedTogether } from './scripts/fetched-together.ts';
 
 /** Screens that the script tag loads, each when its element nears the viewport. */
 export const screens = ['form', 'designer', 'proposal', 'dashboard'] as const;
@@ -60,6 +61,7 @@ export const portalGroups: Readonly<Record<string, readonly string[]>> = {
     'react/dashboard/parts/name-fields',
     'react/kit/field/alert',
   ],
+  'entrance-texts': ['react/dashboard/sign-in/entrance-texts'],
   entrance: [
     'react/dashboard/sign-in/sign-in',
     'react/dashboard/sign-in/sign-up',
@@ -69,12 +71,15 @@ export const portalGroups: Readonly<Record<string, readonly string[]>> = {
   ],
   desk: [
     'react/dashboard/late-texts',
+    'react/dashboard/shell/bottom-bar',
+    'react/dashboard/menu/pages-menu',
     'react/dashboard/parts',
     'react/dashboard/paging',
     'react/dashboard/context',
     'react/dashboard/forms',
     'react/dashboard/cards',
     'react/dashboard/picking/also-forms',
+    'react/dashboard/picking/form-field',
     'react/dashboard/picking/searched-field',
     'react/dashboard/records/use-open-file',
     'react/dashboard/records/record-rows',
@@ -143,11 +148,20 @@ export const calledAtOnce = ['first', 'core', 'base', 'live', 'scales', 'lists']
 const compiledAhead = ({ name, isEntry }: { readonly name: string; readonly isEntry: boolean }): string =>
   calledAtOnce.includes(name) && !isEntry ? '//# allFunctionsCalledOnLoad' : '';
 
+/** What a screen of the portal opens with. */
+const opensScreen = (module: string): boolean =>
+  [
+    /\/react\/dashboard\/(?!palette|strips|other-tabs)/,
+    /\/elements\/dashboard\/(portal-form|portal-proposal|answer-reader)/,
+    /\/elements\/(designer|form)\/\w+-screen/,
+    /\/api\/drafts\/unsaved-forms/,
+  ].some((part) => part.test(module));
+
 function screensOf(entry: Readonly<Record<string, string>>, codeSplitting?: Grouping): InlineConfig {
   const fontFiles = { roboto: fonts.roboto.file, vazirmatn: fonts.vazirmatn.file };
   return {
     ...shared,
-    plugins: [leanReact(), leanShoelace()],
+    plugins: [leanReact(), leanShoelace(), fetchedTogether(opensScreen, 'desk')],
     define: { ...shared.define, __PORSA_FONTS__: JSON.stringify(fontFiles) },
     build: {
       outDir,
@@ -188,7 +202,7 @@ function screensOf(entry: Readonly<Record<string, string>>, codeSplitting?: Grou
 export async function screensBuild(wanted: readonly Screen[] = screens): Promise<InlineConfig> {
   const filler = await modulesOf(entryOf('form'));
   const designer = (await modulesOf(entryOf('designer'))).atOnce;
-  const { atOnce: portal, all: everyScreen } = await modulesOf(entryOf('dashboard'));
+  const { atOnce: portal, all: everyScreen } = await modulesOf(entryOf('dashboard'), [entryOf('designer')]);
   const helper = await modulesOf(entryOf('proposal'));
   const drawn = await modulesOf(entryOf('first'));
   const own = (await modulesOf(ownDrawing)).atOnce;
@@ -217,6 +231,7 @@ export async function screensBuild(wanted: readonly Screen[] = screens): Promise
         name: 'portal',
         test: (id) => (portal.has(id) && id.includes('/react/dashboard/')) || under(portalGroups['portal']).test(id),
       },
+      { name: 'entrance-texts', test: under(portalGroups['entrance-texts']) },
       { name: 'entrance', test: under(portalGroups['entrance']) },
       { name: 'desk', test: under(portalGroups['desk']) },
       { name: 'editor', test: (id) => designer.has(id) && id.includes('/react/designer/') },
@@ -231,9 +246,12 @@ interface ScreenModules {
   readonly all: ReadonlySet<string>;
 }
 
-/** The modules that a screen, or whatever begins there, imports at once, and all that it may fetch. */
-async function modulesOf(entry: string): Promise<ScreenModules> {
-  const chunks = await chunksOf(screensOf({ entry }));
+/** The modules that a screen, or whatever begins there, imports at once, and all that it may fetch but what begins elsewhere. */
+async function modulesOf(entry: string, elsewhere: readonly string[] = []): Promise<ScreenModules> {
+  const config = screensOf({ entry });
+  const external = (id: string): boolean => elsewhere.some((file) => id.endsWith(file.replace('src/elements/', '')));
+  const rolldownOptions = { ...config.build?.rolldownOptions, external };
+  const chunks = await chunksOf({ ...config, build: { ...config.build, rolldownOptions } });
   const entries = chunks.filter((chunk) => chunk.isEntry);
   const modules = (some: readonly Rolldown.OutputChunk[]) => new Set(some.flatMap(({ moduleIds }) => moduleIds));
   return { atOnce: modules(importedAtOnce(chunks, entries)), all: modules(chunks) };

@@ -65,9 +65,14 @@ async function learn(language: Language, server: string): Promise<void> {
   addTexts('language', { [language]: files.language });
 }
 
+const apart: Readonly<Record<string, readonly string[]>> = {
+  portal: ['lateportal', 'entranceportal'],
+  designer: ['latedesigner'],
+  rules: ['laterules'],
+};
+
 /** Parts of a screen that are fetched later have files of their own. */
-const filesOf = (namespace: string): readonly string[] =>
-  ['portal', 'designer', 'rules'].includes(namespace) ? [namespace, `late${namespace}`] : [namespace];
+const filesOf = (namespace: string): readonly string[] => [namespace, ...(apart[namespace] ?? [])];
 
 async function bring(language: Language, namespace: string, server: string): Promise<void> {
   const texts = await fetchTexts(language, filesOf(namespace), server);

@@ -1,17 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import texts from '../../locales/en/portal.json' with { type: 'json' };
+import entrance from '../../locales/en/entranceportal.json' with { type: 'json' };
+import portal from '../../locales/en/portal.json' with { type: 'json' };
 
 /** What is drawn without the texts that come with a late screen: the portal itself, and what it fetches by itself. */
 const beginnings = [
   'src/elements/dashboard/dashboard-screen.tsx',
-  'src/react/dashboard/sign-in/sign-in.tsx',
-  'src/react/dashboard/sign-in/activation.tsx',
   'src/react/dashboard/palette/palette.tsx',
   'src/react/dashboard/palette/shortcuts-dialog.tsx',
   'src/react/dashboard/strips/strips.tsx',
 ];
+
+/** The ways in that come with their own texts. */
+const entrances = ['src/react/dashboard/sign-in/sign-in.tsx', 'src/react/dashboard/sign-in/activation.tsx'];
 
 /** Modules that these import at once, one through another. */
 function importedAtOnce(files: readonly string[]): readonly string[] {
@@ -23,20 +25,29 @@ function importedAtOnce(files: readonly string[]): readonly string[] {
   return [...found];
 }
 
-const hasText = (key: string): boolean => {
+const hasText = (key: string, texts: object): boolean => {
   const path = key.split('.');
   const name = path.pop()!;
   const section = path.reduce<unknown>((node, step) => (node as Record<string, unknown> | undefined)?.[step], texts);
   return Object.keys(section ?? {}).some((each) => each.replace(/_(?:one|other)$/, '') === name);
 };
 
-describe('The texts that the portal begins with', () => {
-  const used = importedAtOnce(beginnings).flatMap((file) =>
+const saidBy = (files: readonly string[]) =>
+  importedAtOnce(files).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/'portal:([\w.]+)'/g)].map(([, key]) => ({ file, key: key! })),
   );
 
+describe('The texts that the portal begins with', () => {
   it('hold all that its first modules say', () => {
+    const used = saidBy(beginnings);
     expect(used.length).toBeGreaterThan(100);
-    expect(used.filter(({ key }) => !hasText(key)).map(({ file, key }) => `${file}: ${key}`)).toEqual([]);
+    expect(used.filter(({ key }) => !hasText(key, portal)).map(({ file, key }) => `${file}: ${key}`)).toEqual([]);
+  });
+
+  it('hold, with those of the ways in, all that these say', () => {
+    const used = saidBy(entrances);
+    expect(used.length).toBeGreaterThan(20);
+    const missing = used.filter(({ key }) => !hasText(key, portal) && !hasText(key, entrance));
+    expect(missing.map(({ file, key }) => `${file}: ${key}`)).toEqual([]);
   });
 });

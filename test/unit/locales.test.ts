@@ -16,7 +16,11 @@ function textsOf(language: string, namespace: string): Texts {
 }
 
 /** Files that are fetched apart, and the namespace that their texts are added to. */
-const fetchedApart: Readonly<Record<string, string>> = { latedesigner: 'designer', lateportal: 'portal' };
+const fetchedApart: Readonly<Record<string, string>> = {
+  latedesigner: 'designer',
+  lateportal: 'portal',
+  entranceportal: 'portal',
+};
 
 /** Plural forms differ between languages by right; what they are forms of does not. */
 const singular = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');

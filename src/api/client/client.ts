@@ -85,12 +85,18 @@ function lookup<T>(find: (name: string) => T): Record<string, T> {
   return new Proxy({}, { get: (_, name) => (typeof name === 'string' && name !== 'then' ? find(name) : undefined) });
 }
 
-async function ask(
-  options: ClientOptions,
-  name: string,
-  body: object,
-  call: CallOptions,
-): Promise<ClientReply<unknown>> {
+type AnyReply = Promise<ClientReply<unknown>>;
+
+let begun: ((name: string, body: object) => AnyReply | undefined) | undefined;
+
+/** Calls of this page may have been made before the code that asks them had come: says where their replies are. */
+export const takeBegunFrom = (find: typeof begun): void => {
+  begun = find;
+};
+
+async function ask(options: ClientOptions, name: string, body: object, call: CallOptions): AnyReply {
+  const early = begun?.(name, body);
+  if (early) return early;
   const token = options.session?.token() ?? '';
   const [method, path, stream] = (ways[name] ?? `POST ${name}`).split(' ') as [string, string, string?];
   const [url, init] = request(options, method, path, body, token);

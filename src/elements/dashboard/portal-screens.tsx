@@ -8,6 +8,7 @@ import type {
   ProposalViewProps,
   ShareViewProps,
 } from '../../react/dashboard/context/types.ts';
+import type { Language } from '../../engine/languages/known.ts';
 import type { PorsaDesignerElement } from '../designer/spec.ts';
 import { useLanguage } from '../../react/ui/language/language.tsx';
 import { readLateTexts, withLateTexts } from '../../react/ui/late/with-late-texts.ts';
@@ -55,17 +56,24 @@ const FilledForm = ({ server, client: _client, onSave, ...props }: FormViewProps
   />
 );
 
+/** Texts of a form, which take their place among all others once it is there. */
+const textsOf = (language: Language): Promise<unknown> =>
+  language === 'fa' ? import('../../react/form/texts/fa/texts.ts') : import('../../react/form/texts/en/texts.ts');
+
 /** The screens of other rooms, each fetched when the portal first shows it; a form that is filled and the designer as the elements they are. */
 export function createPortalScreens(server: string): PortalScreens {
   return {
     FormView: (props: FormViewProps) =>
       props.mode === 'fill' ? <FilledForm {...props} server={server} /> : <PortalForm {...props} server={server} />,
-    prepareForm(language) {
-      void PortalForm.preload();
-      void import('../../react/form/texts/load-texts.ts').then(
-        ({ loadFormTexts }) => loadFormTexts(language).catch(() => undefined),
-        () => undefined,
-      );
+    prepare(view, language) {
+      const beside: readonly Promise<unknown>[] = {
+        filler: () => [import('../form/form-screen.tsx'), textsOf(language)],
+        form: () => [PortalForm.preload(), textsOf(language)],
+        designer: () => [import('../designer/designer-screen.tsx'), import('../../api/drafts/unsaved-forms.ts')],
+        proposal: () => [PortalProposal.preload()],
+      }[view]();
+      // What does not come now is asked for again by whoever shows it.
+      for (const part of beside) part.catch(() => undefined);
     },
     ProposalView: (props: ProposalViewProps) => <PortalProposal {...props} server={server} />,
     DayPicker,

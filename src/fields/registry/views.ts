@@ -22,7 +22,11 @@ export const fieldViews: FieldViews = {
   note: lateView('control', async () => (await import('../note/view.tsx')).noteView),
   link: lateView('self', async () => (await import('../link/view.tsx')).linkView),
   label: labelView,
-  container: lateView('self', async () => (await withLateTexts(import('../container/view.tsx'))).containerView),
+  container: lateView(
+    'self',
+    async () => (await withLateTexts(import('../container/view.tsx'))).containerView,
+    async ({ multimode }) => void (multimode && (await import('../container/rows.tsx'))),
+  ),
   flatview: lateView('group', async () => (await import('../flatview/view.tsx')).flatviewView),
   cascadeview: lateView('group', async () => (await withLateTexts(import('../cascadeview/view.tsx'))).cascadeviewView),
   numericrange: lateView(

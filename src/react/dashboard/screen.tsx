@@ -1,8 +1,19 @@
+import type { ComponentType, ReactNode } from 'react';
 import { onDemand } from './parts/on-demand.tsx';
 import { screenPart } from './screen-part.tsx';
-import { matchRoute, screenOf, standsAlone, type LoneRoute, type Route, type RouteName } from './navigation/routes.ts';
+import {
+  matchRoute,
+  opensDesigner,
+  screenOf,
+  type Route,
+  type RouteName,
+  type RouteParameters,
+  type ScreenName,
+} from './navigation/routes.ts';
 import { toPlace } from './navigation/navigation.ts';
 import { Home } from './home/home.tsx';
+import { Fill } from './forms/fill.tsx';
+import { useViewsAhead } from './use-views-ahead.ts';
 
 /** All screens but the first are fetched when they are opened, or shortly before. */
 const AcceptInvitation = screenPart(async () => (await import('./sign-in/accept-invitation.tsx')).AcceptInvitation);
@@ -16,7 +27,6 @@ const Commented = screenPart(async () => (await import('./proposals/commented/co
 const Designer = screenPart(async () => (await import('./forms/designer.tsx')).Designer);
 const Entries = screenPart(async () => (await import('./files/entries/entries.tsx')).Entries);
 const Files = screenPart(async () => (await import('./files/files.tsx')).Files);
-const Fill = screenPart(async () => (await import('./forms/fill.tsx')).Fill);
 const ForgotPassword = screenPart(async () => (await import('./sign-in/password.tsx')).ForgotPassword);
 const FormProjects = screenPart(async () => (await import('./projects/form-projects.tsx')).FormProjects);
 const PatientPage = screenPart(async () => (await import('./patients/page/patient-page.tsx')).PatientPage);
@@ -38,8 +48,21 @@ const Summary = screenPart(async () => (await import('./summary/summary.tsx')).S
 const UserRoles = screenPart(async () => (await import('./people/user-roles.tsx')).UserRoles);
 const WriteProposal = screenPart(async () => (await import('./proposals/writing/write-proposal.tsx')).WriteProposal);
 
-/** What is fetched for a route; those of one screen have it together. */
-const parts: Readonly<Partial<Record<RouteName, { preload(): Promise<void> }>>> = {
+/** What a screen may take of its route: the parameters one by one, or as a whole, or the route itself. */
+type ScreenProps<N extends RouteName> = RouteParameters<N> & {
+  readonly params: RouteParameters<N>;
+  readonly route: Extract<Route, { readonly name: N }>;
+};
+
+type ScreenOf<N extends RouteName> = ((props: ScreenProps<N>) => ReactNode | Promise<ReactNode>) & {
+  readonly preload?: () => Promise<void>;
+};
+
+/** The screens by their routes; those of one screen have it together. */
+const screens: { readonly [N in ScreenName]: ScreenOf<N> } = {
+  root: Home,
+  home: Home,
+  fill: Fill,
   signIn: SignIn,
   signUp: SignUp,
   forgot: ForgotPassword,
@@ -66,7 +89,6 @@ const parts: Readonly<Partial<Record<RouteName, { preload(): Promise<void> }>>> 
   projects: Projects,
   formProjects: FormProjects,
   files: Files,
-  fill: Fill,
   entries: Entries,
   adminProjects: AdminProjects,
   adminCategories: AdminCategories,
@@ -77,95 +99,14 @@ const parts: Readonly<Partial<Record<RouteName, { preload(): Promise<void> }>>> 
 /** Fetches the code of the screen at an address before it is opened. */
 export async function preloadScreen(address: string): Promise<void> {
   const route = matchRoute(toPlace(address).path);
-  await (route && parts[screenOf(route)]?.preload());
+  await (route && screens[screenOf(route)].preload?.());
 }
 
 /** The screen of a route. */
 export function Screen({ route }: { readonly route: Route }) {
-  if (standsAlone(route)) return <LoneScreen route={route} />;
-  switch (route.name) {
-    case 'link':
-      return <ShortLink link={route.params.link} />;
-    case 'userRoles':
-      return <UserRoles />;
-    case 'profile':
-      return <Profile />;
-    case 'shared':
-      return <SharedFiles />;
-    case 'summary':
-      return <Summary />;
-    case 'proposals':
-      return <Proposals />;
-    case 'createProposal':
-      return <WriteProposal mode="form" />;
-    case 'generateProposal':
-      return <WriteProposal mode="chat" />;
-    case 'root':
-    case 'home':
-      return <Home />;
-    case 'patients':
-      return <Patients />;
-    case 'patient':
-      return <PatientPage id={route.params.id} />;
-    case 'services':
-      return <Services />;
-    case 'serviceDetail':
-      return <ServiceDetail />;
-    case 'projects':
-      return <Projects />;
-    case 'formProjects':
-      return <FormProjects {...route.params} />;
-    case 'files':
-      return <Files params={route.params} />;
-    case 'fill':
-      return <Fill params={route.params} />;
-    case 'entries':
-      return <Entries params={route.params} />;
-    case 'adminProjects':
-      return <AdminProjects params={route.params} />;
-    case 'adminCategories':
-      return <AdminCategories params={route.params} />;
-    case 'adminAudit':
-      return <Audit />;
-    case 'adminPages':
-    case 'adminQuestion':
-    case 'adminCondition':
-    case 'adminReport':
-    case 'adminPreview':
-    case 'adminVersions':
-      return <Designer key={route.params.category} route={route} />;
-    default:
-      return route satisfies never;
-  }
-}
-
-function LoneScreen({ route }: { readonly route: LoneRoute }) {
-  switch (route.name) {
-    case 'signIn':
-      return <SignIn />;
-    case 'signUp':
-      return <SignUp />;
-    case 'forgot':
-      return <ForgotPassword />;
-    case 'reset':
-      return <ResetPassword id={route.params.id} />;
-    case 'activation':
-      return <Activation id={route.params.id} />;
-    case 'acceptInvitation':
-      return <AcceptInvitation {...route.params} />;
-    case 'autologin':
-      return <Autologin />;
-    case 'sso':
-      return <SsoReturn />;
-    case 'launch':
-      return <LaunchStart />;
-    case 'launched':
-      return <LaunchReturn />;
-    case 'commented':
-      return <Commented link={route.params.link} />;
-    case 'clinic':
-      return <ClinicCard store={route.params.store} />;
-    default:
-      return route satisfies never;
-  }
+  useViewsAhead(route);
+  const Shown = screens[screenOf(route)] as ComponentType<object>;
+  const props = { ...route.params, params: route.params, route };
+  // Another form is designed anew.
+  return <Shown key={opensDesigner(route) ? route.params.category : undefined} {...props} />;
 }

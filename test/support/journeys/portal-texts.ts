@@ -1,9 +1,11 @@
+import enEntrance from '../../../locales/en/entranceportal.json' with { type: 'json' };
 import enLate from '../../../locales/en/lateportal.json' with { type: 'json' };
 import en from '../../../locales/en/portal.json' with { type: 'json' };
+import faEntrance from '../../../locales/fa/entranceportal.json' with { type: 'json' };
 import faLate from '../../../locales/fa/lateportal.json' with { type: 'json' };
 import fa from '../../../locales/fa/portal.json' with { type: 'json' };
 
-const files = { en: [en, enLate], fa: [fa, faLate] } as const;
+const files = { en: [en, enEntrance, enLate], fa: [fa, faEntrance, faLate] } as const;
 
 /** The words of the portal in a language, by the key that its screens use. */
 export function portalTexts(language: keyof typeof files): (key: string) => string {

@@ -172,7 +172,7 @@ export async function openPortal(
     answers = {},
     readAnswers,
     readRecords,
-    prepareForm,
+    prepare,
     pickedDay = '2026-03-21',
     ...props
   }: Partial<DashboardProps> & {
@@ -180,7 +180,7 @@ export async function openPortal(
     readonly answers?: Answers;
     readonly readAnswers?: PortalScreens['readAnswers'];
     readonly readRecords?: PortalScreens['readRecords'];
-    readonly prepareForm?: PortalScreens['prepareForm'];
+    readonly prepare?: PortalScreens['prepare'];
     /** The only day that can be picked from the calendar. */
     readonly pickedDay?: string;
   } = {},
@@ -217,7 +217,7 @@ export async function openPortal(
         DesignerView: ({ category, section }) => <p>{`designer ${category} ${section}`}</p>,
         readAnswers,
         ...(readRecords && { readRecords }),
-        ...(prepareForm && { prepareForm }),
+        ...(prepare && { prepare }),
       }}
       onReady={(given) => {
         controller = given;

@@ -1,5 +1,6 @@
 import type { Headline, Project, Service } from '../../../api/contract/shapes.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { askServices } from '../calls/first-calls.ts';
 import { useCall } from '../calls/use-call.ts';
 import { usePlace, usePortal } from '../context/portal-context.ts';
 import { useScreen } from '../context/use-screen.ts';
@@ -18,15 +19,15 @@ import { Total } from '../paging/total.tsx';
 import { useAddressPages } from '../parts/use-address.ts';
 import * as icons from '../parts/icons.ts';
 
-/** Services on a page, and projects of them. */
-const pageSize = { services: 20, projects: 100 } as const;
+/** Projects on a page. */
+const pageSize = 100;
 
 /** Projects of one headline, added, renamed and removed. The menu's links name no service: `-` or an old id stands for all. */
 export function AdminProjects({ params }: { readonly params: RouteParameters<'adminProjects'> }) {
   const { t } = useLanguage();
   const { client, isAdmin } = usePortal();
-  const search = usePlace().query.get('q') ?? undefined;
-  const wanted = params.service === '-' ? undefined : [params.service];
+  const { query } = usePlace();
+  const search = query.get('q') ?? undefined;
   const pages = useAddressPages({ list: 's' });
   const headline = toHeadline(params.headline);
   useAwaitedFavorites();
@@ -37,10 +38,11 @@ export function AdminProjects({ params }: { readonly params: RouteParameters<'ad
     search: true,
   });
   const services = useCall(`${params.service} ${pages.after ?? ''}`, async (signal) => {
-    const page = { after: pages.after, limit: pageSize.services };
-    const named = wanted && (await client.service.getservices({ only: wanted, limit: 1 }, { signal }));
+    const reply = await client.service.getservices(askServices(params.service, query), { signal });
     // The menu keeps the ids of services that are gone.
-    return named && (!named.success || named.data.total > 0) ? named : client.service.getservices(page, { signal });
+    return reply.success && reply.data.total === 0 && params.service !== '-'
+      ? client.service.getservices(askServices('-', query), { signal })
+      : reply;
   });
   return (
     <>
@@ -74,7 +76,7 @@ function ProjectsOf({ services, asked }: ProjectsOfProps) {
   const ids = services.map(({ id }) => id);
   const projects = useCall(`${ids.join()} ${pages.after ?? ''}`, (signal) =>
     client.project.getprojects(
-      { ...asked, services: ids, sort: 'service', after: pages.after, limit: pageSize.projects },
+      { ...asked, services: ids, sort: 'service', after: pages.after, limit: pageSize },
       { signal },
     ),
   );

@@ -13,6 +13,7 @@ import { Pager } from '../../kit/pager/pager.tsx';
 import { Table } from '../../kit/table/table.tsx';
 import { usePlace, usePortal } from '../context/portal-context.ts';
 import { pathTo } from '../navigation/routes.ts';
+import { formsOf } from '../calls/first-calls.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useFirstForms, useNamedForm } from '../forms/use-chosen-category.ts';
 import { FormField, type FormsPage } from '../picking/form-field.tsx';
@@ -40,7 +41,7 @@ interface Asked {
   readonly from?: string;
 }
 
-const audited = { can: 'audit' } as const;
+const audited = formsOf.adminAudit;
 
 /** Who read or wrote what, when and from where: of a form, of one person, or of one file (“who saw my file”). */
 export function Audit() {

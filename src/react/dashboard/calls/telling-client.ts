@@ -3,44 +3,17 @@ import { useMemo } from 'react';
 import type { Client, ClientReply } from '../../../api/client/client.ts';
 import { $session } from '../../../store/session.ts';
 
-/** Calls by which a person switches something on or off, adds or removes it: what their other tabs show of it is old from then on. */
-const told: ReadonlySet<string> = new Set([
-  'user/storemyfavorite',
-  'user/updateUserAllowPublicScores',
-  'admin/storesecondsteproles',
-  'user/storerole',
-  'user/inviteuser',
-  'user/removeInvitedUser',
-  'user/storeVirtualgroup',
-  'user/removevirtualgroup',
-  'admin/storeaccount',
-  'service/storeservice',
-  'service/removeservice',
-  'project/storeproject',
-  'project/removeproject',
-  'category/storecategory',
-  'category/removecategory',
-  'category/storewebhook',
-  'category/removewebhook',
-  'admin/storeehr',
-  'admin/removeehr',
-  'admin/storeapikey',
-  'admin/removeapikey',
-  'auth/verifymobile',
-  'auth/removemobile',
-  'auth/startsmsstep',
-  'auth/confirmtotp',
-  'auth/stoptotp',
-]);
+/** Calls that may change something which the person’s other tabs show. */
+const mayChange = /^(store|remove|invite|update|verify|start|confirm|stop)/;
 
 /** The client, which tells the person's other tabs of what it has changed. Who follows them comes once the portal is shown. */
 export function useTellingClient(client: Client, server: string): Client {
   const { id } = useStore($session);
   return useMemo(
     () =>
-      tellingClient(client, () => {
+      tellingClient(client, (path) => {
         void import('../other-tabs/other-tabs.ts').then(
-          ({ tabsOf, tellOtherTabs }) => tellOtherTabs(tabsOf(server, id)),
+          ({ tabsOf, tellOtherTabs }) => tellOtherTabs(tabsOf(server, id), path),
           () => undefined,
         );
       }),
@@ -50,19 +23,19 @@ export function useTellingClient(client: Client, server: string): Client {
 
 type Call = (...given: readonly unknown[]) => Promise<ClientReply<unknown>>;
 
-function tellingClient(client: Client, tell: () => void): Client {
+function tellingClient(client: Client, tell: (path: string) => void): Client {
   const telling =
-    (call: Call): Call =>
+    (call: Call, service: string, name: string): Call =>
     async (...given) => {
       const reply = await call(...given);
-      if (reply.success) tell();
+      if (reply.success) tell(`/${service}/${name}`);
       return reply;
     };
   const ofService = (calls: object, service: string): object =>
     new Proxy(calls, {
       get: (target, name) => {
         const call: unknown = Reflect.get(target, name);
-        return told.has(`${service}/${String(name)}`) ? telling(call as Call) : call;
+        return mayChange.test(String(name)) ? telling(call as Call, service, String(name)) : call;
       },
     });
   return new Proxy(client, {

@@ -147,8 +147,8 @@ export interface AnswerReader {
 /** Screens of other rooms that the portal shows; they come in, since screens do not import each other. */
 export interface PortalScreens {
   readonly FormView: ComponentType<FormViewProps>;
-  /** Fetches what shows answers in a language, so that it has come when they have. Absent: it is fetched with them. */
-  readonly prepareForm?: (language: Language) => void;
+  /** Fetches what a form is filled with, what shows answers, or another of these screens, so that it has come when they have. Absent: it is fetched with them. */
+  readonly prepare?: (view: 'filler' | 'form' | 'designer' | 'proposal', language: Language) => void;
   readonly DayPicker: ComponentType<DayPickerProps>;
   readonly DesignerView: ComponentType<DesignerViewProps>;
   readonly ProposalView: ComponentType<ProposalViewProps>;

@@ -18,14 +18,14 @@ describe('A patient file that is opened', () => {
   afterEach(cleanUp);
 
   for (const [view, asked] of [
-    ['', ['en']],
+    ['', ['form en']],
     ['?view=trends', []],
   ] as const)
     it(`fetches what shows a response beside the file, and only where one is shown: ${view || 'responses'}`, async () => {
       const prepared: string[] = [];
       const portal = await openPortal(`/form/entries/complaints/-/first-visit/${patientFile('Zahra').id}${view}`, {
         answers: { 'file/getfile': () => new Promise(() => undefined) },
-        prepareForm: (language) => prepared.push(language),
+        prepare: (shown, language) => prepared.push(`${shown} ${language}`),
       });
       await until(() => portal.calls.some(({ path }) => path === 'file/getfile'), 'the file is asked for');
       expect(prepared).to.deep.equal(asked);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { matchRoute } from '../navigation/routes.ts';
-import { addressOf, openedBy, type DesignerRoute } from './designer-place.ts';
+import { matchRoute, type DesignerRoute } from '../navigation/routes.ts';
+import { addressOf, openedBy } from './designer-place.ts';
 
 const opened = (address: string) => {
   const [path = '', query = ''] = address.split('?');

@@ -1,13 +1,6 @@
 import type { Condition, Page, Role } from '../../../engine/definition/types.ts';
 import type { DesignerPlace, DesignerViewProps } from '../context/types.ts';
-import { pathTo, type Route } from '../navigation/routes.ts';
-
-export type DesignerRoute = Extract<
-  Route,
-  {
-    readonly name: 'adminPages' | 'adminQuestion' | 'adminCondition' | 'adminReport' | 'adminPreview' | 'adminVersions';
-  }
->;
+import { pathTo, type DesignerRoute } from '../navigation/routes.ts';
 
 type Opened = Pick<
   DesignerViewProps,

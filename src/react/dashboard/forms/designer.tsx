@@ -5,7 +5,8 @@ import { usePlace, usePortal } from '../context/portal-context.ts';
 import type { DesignerPlace } from '../context/types.ts';
 import { useCategory } from './use-category.ts';
 import { useScreen } from '../context/use-screen.ts';
-import { addressOf, openedBy, type DesignerRoute } from './designer-place.ts';
+import type { DesignerRoute } from '../navigation/routes.ts';
+import { addressOf, openedBy } from './designer-place.ts';
 
 /** The designer at what its address names; the address follows what the person selects. */
 export function Designer({ route }: { readonly route: DesignerRoute }) {

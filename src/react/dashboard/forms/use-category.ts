@@ -1,4 +1,5 @@
 import type { Category } from '../../../api/contract/shapes.ts';
+import { askForm } from '../calls/first-calls.ts';
 import { usePortal } from '../context/portal-context.ts';
 import { useCall, type Loaded } from '../calls/use-call.ts';
 
@@ -11,10 +12,7 @@ export const seenCategory = (category: string): Category | undefined => seen.get
 export function useCategory(project: string, category: string): Loaded<Category | undefined> {
   const { client } = usePortal();
   return useCall(`${project} ${category}`, async (signal) => {
-    const reply = await client.category.getcategories(
-      { project: project === '-' ? undefined : project, only: [category], limit: 2 },
-      { signal },
-    );
+    const reply = await client.category.getcategories(askForm(project, category), { signal });
     if (!reply.success) return reply;
     const found = reply.data.items.find(({ id, slug }) => category === id || category === slug);
     if (found) for (const name of [found.id, found.slug]) seen.set(name, found);

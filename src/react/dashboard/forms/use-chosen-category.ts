@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react';
 import type { Category } from '../../../api/contract/shapes.ts';
 import { $session } from '../../../store/session.ts';
+import { askForms, type FormsAsked } from '../calls/first-calls.ts';
 import { useCall, type Loaded } from '../calls/use-call.ts';
 import { usePlace, usePortal } from '../context/portal-context.ts';
-import { fewForms, type FormsAsked, type FormsPage } from '../picking/form-field.tsx';
+import type { FormsPage } from '../picking/form-field.tsx';
 
 /** The forms that can be chosen from, those with most files first. */
 export function useFirstForms(asked: FormsAsked, round = 0): Loaded<FormsPage> {
   const { client } = usePortal();
   const { id } = useStore($session);
   return useCall(`${id} ${round} ${JSON.stringify(asked)}`, (signal) =>
-    client.category.getcategories({ ...asked, sort: 'files', limit: fewForms }, { signal }),
+    client.category.getcategories(askForms(asked), { signal }),
   );
 }
 

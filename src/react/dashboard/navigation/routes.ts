@@ -95,7 +95,7 @@ export function pathTo<N extends RouteName>(name: N, params: RouteParameters<N>)
 export const isPublic = (route: Route): boolean => standsAlone(route) || route.name === 'link';
 
 /** Routes of one name are one screen, which stays as it is between them: form and chat write the same proposal, and the designer is one whatever it is opened at. */
-export function screenOf(route: Route): RouteName {
+export function screenOf(route: Route): ScreenName {
   if (opensDesigner(route)) return 'adminPages';
   return route.name === 'generateProposal' ? 'createProposal' : route.name;
 }
@@ -120,8 +120,14 @@ export type LoneRoute = Extract<Route, { readonly name: (typeof alone)[number] }
 
 export const standsAlone = (route: Route): route is LoneRoute => (alone as readonly string[]).includes(route.name);
 
-/** The routes of the designer: they fill all the room that there is. */
-export const opensDesigner = ({ name }: Route): boolean => (designing as readonly string[]).includes(name);
+/** A route of the designer, which fills all the room that there is. */
+export type DesignerRoute = Extract<Route, { readonly name: (typeof designing)[number] }>;
+
+export const opensDesigner = (route: Route): route is DesignerRoute =>
+  (designing as readonly string[]).includes(route.name);
+
+/** The routes that screens are named by. */
+export type ScreenName = Exclude<RouteName, Exclude<DesignerRoute['name'], 'adminPages'> | 'generateProposal'>;
 
 const designing = [
   'adminPages',

@@ -1,6 +1,36 @@
 import { createChanges, type Changes } from '../../../api/outbox/changes.ts';
 import { $changeRound } from '../../../store/reach.ts';
 
+/** Calls by which a person switches something on or off, adds or removes it: what their other tabs show of it is old from then on. */
+const told: ReadonlySet<string> = new Set([
+  '/user/storemyfavorite',
+  '/user/updateUserAllowPublicScores',
+  '/admin/storesecondsteproles',
+  '/user/storerole',
+  '/user/inviteuser',
+  '/user/removeInvitedUser',
+  '/user/storeVirtualgroup',
+  '/user/removevirtualgroup',
+  '/admin/storeaccount',
+  '/service/storeservice',
+  '/service/removeservice',
+  '/project/storeproject',
+  '/project/removeproject',
+  '/category/storecategory',
+  '/category/removecategory',
+  '/category/storewebhook',
+  '/category/removewebhook',
+  '/admin/storeehr',
+  '/admin/removeehr',
+  '/admin/storeapikey',
+  '/admin/removeapikey',
+  '/auth/verifymobile',
+  '/auth/removemobile',
+  '/auth/startsmsstep',
+  '/auth/confirmtotp',
+  '/auth/stoptotp',
+]);
+
 /** The tabs of one person on one server. */
 export const tabsOf = (server: string, person: string): string => `portal|${server}|${person}`;
 
@@ -15,7 +45,8 @@ function changesOf(tabs: string): Changes {
   return changes;
 }
 
-export function tellOtherTabs(tabs: string): void {
+export function tellOtherTabs(tabs: string, call: string): void {
+  if (!told.has(call)) return;
   isTelling = true;
   changesOf(tabs).notify();
   isTelling = false;

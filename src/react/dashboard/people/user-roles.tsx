@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Category } from '../../../api/contract/shapes.ts';
 import { $rightRound } from '../../../store/live.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { formsOf } from '../calls/first-calls.ts';
 import { usePortal } from '../context/portal-context.ts';
 import { useChosenCategory, useFirstForms } from '../forms/use-chosen-category.ts';
 import { FormField, type FormsPage } from '../picking/form-field.tsx';
@@ -17,7 +18,7 @@ import { Message } from '../../kit/states/message.tsx';
 import { Loading } from '../parts/loading.tsx';
 import * as icons from '../parts/icons.ts';
 
-const asked = { can: 'invite' } as const;
+const asked = formsOf.userRoles;
 
 /** Who works in the person's forms: members and their roles, invitations, partners' keys; the person's groups; and for admins, the clinic's accounts, the API keys of programs and the EHRs that open forms. */
 export function UserRoles() {

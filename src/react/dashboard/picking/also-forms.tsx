@@ -9,7 +9,7 @@ import { useFirstForms } from '../forms/use-chosen-category.ts';
 import { Loading } from '../parts/loading.tsx';
 import * as icons from '../parts/icons.ts';
 import { Row, Rows } from '../parts/rows.tsx';
-import type { FormsAsked } from './form-field.tsx';
+import type { FormsAsked } from '../calls/first-calls.ts';
 import { SearchedField } from './searched-field.tsx';
 
 /** So many forms at most, the one it began with among them. */

@@ -1,19 +1,14 @@
-import type { CallBody, CallData } from '../../../api/contract/contract.ts';
+import type { CallData } from '../../../api/contract/contract.ts';
 import type { Category } from '../../../api/contract/shapes.ts';
 import { SelectField, type FrameProps } from '../../kit/field/field.tsx';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { usePortal } from '../context/portal-context.ts';
+import type { FormsAsked } from '../calls/first-calls.ts';
 import { latePart } from '../parts/late-part.ts';
 
 const SearchedField = latePart(async () => (await import('./searched-field.tsx')).SearchedField);
 
 export type FormsPage = CallData<'/category/getcategories'>;
-
-/** Which forms are chosen from. */
-export type FormsAsked = Pick<CallBody<'/category/getcategories'>, 'can' | 'published' | 'withdrawn'>;
-
-/** So many forms stand in a plain list; more are searched. */
-export const fewForms = 50;
 
 const listed = 20;
 

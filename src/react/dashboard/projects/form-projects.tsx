@@ -3,6 +3,7 @@ import { useLanguage } from '../../ui/language/language.tsx';
 import { CategoryCard } from '../forms/category-card.tsx';
 import { toHeadline } from '../navigation/headline.ts';
 import { usePlace, usePortal } from '../context/portal-context.ts';
+import { askProjects } from '../calls/first-calls.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useVisit } from '../forms/use-visit.ts';
 import { useScreen } from '../context/use-screen.ts';
@@ -18,8 +19,7 @@ import { useAddressPages } from '../parts/use-address.ts';
 import { projectPath } from './project-cards.tsx';
 import * as icons from '../parts/icons.ts';
 
-/** Projects on a page, and the forms that each begins with. */
-const pageSize = 10;
+/** The forms that each project begins with. */
 const beginning = 12;
 /** Forms on a page of a project that stands alone. */
 const formsOnPage = 60;
@@ -40,16 +40,7 @@ export function FormProjects({ service, headline: given }: FormProjectsProps) {
   useScreen({ title: t(`portal:headline.${headline}`), subTitle: t('portal:projects.chooseForm'), search: true });
   const pages = useAddressPages({ list: 'p' });
   const projects = useCall(`${service} ${headline} ${only ?? ''} ${pages.after ?? ''}`, (signal) =>
-    client.project.getprojects(
-      {
-        service: service === '-' ? undefined : service,
-        headline,
-        only: only ? [only] : undefined,
-        after: pages.after,
-        limit: pageSize,
-      },
-      { signal },
-    ),
+    client.project.getprojects(askProjects({ service, headline }, query), { signal }),
   );
   const alone = projects.state === 'ready' ? projects.data.items.find(({ slug }) => slug === only) : undefined;
   useVisit('project', alone?.id);

@@ -10,13 +10,18 @@ import { AwaitedProvider, useOpening } from '../calls/awaited.ts';
 import { QuietProvider, useQuietOnceOpened } from '../calls/quiet.ts';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import { Panels } from '../palette/panels.tsx';
-import { BottomBar } from './bottom-bar.tsx';
 import { OpeningBlocks } from './opening-blocks.tsx';
 import { openingShape } from './opening-shape.ts';
 import { SideDrawer } from './side-drawer.tsx';
+import { latePart } from '../parts/late-part.ts';
 import { onDemand } from '../parts/on-demand.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useScrolling } from './use-scrolling.ts';
+
+const BottomBar = latePart(
+  async () => (await import('./bottom-bar.tsx')).BottomBar,
+  () => null,
+);
 
 /** Fetched once the portal is shown, and nothing until then. */
 const Strips = onDemand(

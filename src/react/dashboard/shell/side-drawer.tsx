@@ -4,14 +4,20 @@ import type { MenuItem } from '../../../api/contract/shapes.ts';
 import { $menuRound } from '../../../store/menu.ts';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { usePortal } from '../context/portal-context.ts';
+import { usePlace, usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
 import { usePreloaded } from '../menu/use-preloaded.ts';
 import { MenuList } from '../menu/menu-list.tsx';
-import { PagesMenu } from '../menu/pages-menu.tsx';
+import { matchRoute } from '../navigation/routes.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { Loading } from '../parts/loading.tsx';
+import { latePart } from '../parts/late-part.ts';
 import { Brand } from './brand.tsx';
+
+const PagesMenu = latePart(
+  async () => (await import('../menu/pages-menu.tsx')).PagesMenu,
+  () => null,
+);
 
 interface SideDrawerProps {
   readonly open: boolean;
@@ -64,6 +70,7 @@ const none: readonly MenuItem[] = [];
 function DrawerContent({ onChoose = () => undefined }: { readonly onChoose?: () => void }) {
   const { language } = useLanguage();
   const { client } = usePortal();
+  const isForm = matchRoute(usePlace().path)?.name === 'fill';
   const { userMode, id } = useStore($session);
   const menu = useCall(`${userMode} ${id} ${language}`, (signal) => client.app.getmenu({ mode: userMode }, { signal }));
   const round = useStore($menuRound);
@@ -81,7 +88,7 @@ function DrawerContent({ onChoose = () => undefined }: { readonly onChoose?: () 
       <Loading of={menu} withCode>
         {(items) => <MenuList items={items} onChoose={onChoose} />}
       </Loading>
-      <PagesMenu onChoose={onChoose} />
+      {isForm && <PagesMenu onChoose={onChoose} />}
     </>
   );
 }

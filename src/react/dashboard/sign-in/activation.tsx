@@ -10,7 +10,10 @@ import { NewPersonFields, useNewPerson } from './new-person.tsx';
 import { usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
 import { Entrance } from './entrance.tsx';
+import { addEntranceTexts } from './entrance-texts.ts';
 import { Loading } from '../parts/loading.tsx';
+
+addEntranceTexts();
 
 /** An activation link. Opening it only asks what it is for; the button uses it up. */
 export function Activation({ id }: { readonly id: string }) {

@@ -13,9 +13,12 @@ import { safeNext } from '../navigation/guards.ts';
 import { usePlace, usePortal } from '../context/portal-context.ts';
 import { $challenge, waitsForSecondStep } from './challenge.ts';
 import { Entrance } from './entrance.tsx';
+import { addEntranceTexts } from './entrance-texts.ts';
 import { SharedDevice } from '../shared-device/shared-device.tsx';
 import { SsoButton } from './sso-button.tsx';
 import { SecondStep } from './second-step.tsx';
+
+addEntranceTexts();
 
 export function SignIn() {
   const { t } = useLanguage();

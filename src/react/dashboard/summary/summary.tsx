@@ -8,6 +8,7 @@ import { ColumnChart } from './column-chart.tsx';
 import { foldDays, type Span } from './fold-days.ts';
 import { QuestionFigure } from './question-figure.tsx';
 import { ExportResponses } from './export-responses.tsx';
+import { formsOf } from '../calls/first-calls.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useChosenCategory, useFirstForms } from '../forms/use-chosen-category.ts';
 import { FormField, type FormsPage } from '../picking/form-field.tsx';
@@ -20,7 +21,7 @@ import * as icons from '../parts/icons.ts';
 /** Times one can look at, in days, each with the span that its chart counts by. */
 const times: Readonly<Record<string, Span>> = { 30: 'day', 90: 'week', 365: 'month' };
 
-const asked = { can: 'report', published: true } as const;
+const asked = formsOf.summary;
 
 /** A form's figures: entries over time, the distribution of the answers, and the ways to export them. */
 export function Summary() {

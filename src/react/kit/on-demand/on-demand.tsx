@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 import { NotLoaded } from './not-loaded.tsx';
 import { usePart } from './use-part.ts';
 
@@ -12,7 +12,7 @@ interface Looks<P> {
   readonly inLine?: boolean;
 }
 
-export type OnDemand<P> = ComponentType<P> & {
+export type OnDemand<P> = FunctionComponent<P> & {
   /** Fetches the code; asked again after a failure, it tries again. */
   prepare(): Promise<void>;
 };

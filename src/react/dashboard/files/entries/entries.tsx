@@ -5,7 +5,7 @@ import type { Client, ClientReply } from '../../../../api/client/client.ts';
 import { errors } from '../../../../api/contract/errors.ts';
 import { $rightRound, $unread } from '../../../../store/live.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
-import { usePlace, usePortal } from '../../context/portal-context.ts';
+import { usePortal } from '../../context/portal-context.ts';
 import { pathTo, type RouteParameters } from '../../navigation/routes.ts';
 import { innermost } from '../../calls/failure.ts';
 import { useCall } from '../../calls/use-call.ts';
@@ -25,22 +25,11 @@ import { FileHead } from './file-head.tsx';
 
 type Params = RouteParameters<'entries'>;
 
-/** What shows a response is fetched beside the file, and not after it. */
-function useFormAhead(): void {
-  const { screens } = usePortal();
-  const { language } = useLanguage();
-  const isShown = usePlace().query.get('view') === null;
-  useEffect(() => {
-    if (isShown) screens.prepareForm?.(language);
-  }, [screens, language, isShown]);
-}
-
 /** A patient file: who it is, its entries, and the one chosen in the version it was given in. */
 export function Entries({ params }: { readonly params: Params }) {
   const { t, text } = useLanguage();
   const { client, navigation } = usePortal();
   const record = useRecord(params.file);
-  useFormAhead();
   const category = useCategory(params.project, params.category);
   const round = useStore($rightRound);
   const waiting = useWaitingResponses(params.file);

@@ -6,10 +6,19 @@ import { useCall } from '../../calls/use-call.ts';
 import { DifferingDetails } from './differing-details.tsx';
 import { Loading } from '../../parts/loading.tsx';
 
+interface EntryContentProps {
+  readonly file: string;
+  readonly entry: string;
+  /** What the server gives for a file where no entry is named. */
+  readonly isNewest: boolean;
+}
+
 /** What was answered in one entry, in the version it was given in. */
-export function EntryContent({ file, entry }: { readonly file: string; readonly entry: string }) {
+export function EntryContent({ file, entry, isNewest }: EntryContentProps) {
   const { client } = usePortal();
-  const report = useCall(`${file} ${entry}`, (signal) => client.report.getreport({ file, entry }, { signal }));
+  const report = useCall(`${file} ${entry}`, (signal) =>
+    client.report.getreport({ file, entry: isNewest ? undefined : entry }, { signal }),
+  );
   return (
     <div className="porsa-portal-sheet">
       <Loading of={report}>

@@ -30,9 +30,10 @@ export function FileContent({ file, entries, params }: FileContentProps) {
   const { t } = useLanguage();
   const { screens } = usePortal();
   const view = usePlace().query.get('view');
+  const [newest] = newestFirst(entries);
   const browser =
     file.entries > entries.length ? (
-      <EntryPages file={file} params={params} />
+      <EntryPages file={file} newest={newest?.id} params={params} />
     ) : (
       <AllEntries entries={entries} params={params} />
     );
@@ -67,23 +68,34 @@ export function FileContent({ file, entries, params }: FileContentProps) {
   );
 }
 
+const newestFirst = (entries: readonly Entry[]): readonly Entry[] =>
+  [...entries].sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+
 const pageSize = 50;
 
-/** More entries than come with the file, page by page. */
-function EntryPages({ file, params }: { readonly file: PatientFile; readonly params: Params }) {
+interface EntryPagesProps {
+  readonly file: PatientFile;
+  readonly newest: string | undefined;
+  readonly params: Params;
+}
+
+/** More entries than come with the file, page by page. The newest is shown before the first page has come. */
+function EntryPages({ file, newest, params }: EntryPagesProps) {
   const { client } = usePortal();
   const pages = useAddressPages({ of: file.id });
   const entries = useCall(`${file.id} ${file.entries} ${pages.after ?? ''}`, (signal) =>
     client.entry.getentries({ file: file.id, after: pages.after, limit: pageSize }, { signal }),
   );
   const { items, next } = entries.state === 'ready' ? entries.data : { items: [], next: undefined };
+  const isNewest = params.entry === undefined && pages.after === undefined;
+  const chosen = params.entry ?? (isNewest ? newest : items[0]?.id);
   return (
-    <EntryBrowser chosen={params.entry ?? items[0]?.id} params={params}>
+    <EntryBrowser chosen={chosen} isNewest={isNewest} params={params}>
       <Loading of={entries}>
         {({ total }) => (
           <>
             <Total of={total} />
-            <EntryList entries={items} chosen={params.entry ?? items[0]?.id} params={params} />
+            <EntryList entries={items} chosen={chosen} params={params} />
           </>
         )}
       </Loading>
@@ -93,11 +105,11 @@ function EntryPages({ file, params }: { readonly file: PatientFile; readonly par
 }
 
 function AllEntries({ entries, params }: { readonly entries: readonly Entry[]; readonly params: Params }) {
-  const newestFirst = [...entries].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-  const chosen = params.entry ?? newestFirst[0]?.id;
+  const sorted = newestFirst(entries);
+  const chosen = params.entry ?? sorted[0]?.id;
   return (
-    <EntryBrowser chosen={chosen} params={params}>
-      <EntryList entries={newestFirst} chosen={chosen} params={params} />
+    <EntryBrowser chosen={chosen} isNewest={params.entry === undefined} params={params}>
+      <EntryList entries={sorted} chosen={chosen} params={params} />
     </EntryBrowser>
   );
 }
@@ -105,10 +117,12 @@ function AllEntries({ entries, params }: { readonly entries: readonly Entry[]; r
 /** The list, and beside it the entry that is chosen. */
 function EntryBrowser({
   chosen,
+  isNewest,
   params,
   children,
 }: {
   readonly chosen: string | undefined;
+  readonly isNewest: boolean;
   readonly params: Params;
   readonly children: ReactNode;
 }) {
@@ -116,7 +130,7 @@ function EntryBrowser({
   return (
     <div className="porsa-portal-entries">
       <nav aria-label={t('portal:entries.title')}>{children}</nav>
-      {chosen && <EntryContent file={params.file} entry={chosen} />}
+      {chosen && <EntryContent file={params.file} entry={chosen} isNewest={isNewest} />}
     </div>
   );
 }

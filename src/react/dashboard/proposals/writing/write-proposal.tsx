@@ -4,6 +4,7 @@ import { useLanguage } from '../../../ui/language/language.tsx';
 import { useStyles } from '../../../ui/style/use-styles.ts';
 import { usePlace, usePortal } from '../../context/portal-context.ts';
 import type { OpenProposal } from '../../context/types.ts';
+import type { RouteName } from '../../navigation/routes.ts';
 import { useScreen } from '../../context/use-screen.ts';
 import commentStyles from '../comments/comments.css?inline';
 import readingStyles from '../reading/reading.css?inline';
@@ -21,7 +22,8 @@ const paths = { form: '/createproposal', chat: '/generateproposal' } as const;
 type Mode = keyof typeof paths;
 
 /** A proposal being written, by form or by chat. The address has its id as soon as there is something to come back to. */
-export function WriteProposal({ mode }: { readonly mode: Mode }) {
+export function WriteProposal({ route }: { readonly route: { readonly name: RouteName } }) {
+  const mode: Mode = route.name === 'generateProposal' ? 'chat' : 'form';
   const { t } = useLanguage();
   const { client, navigation, theme, screens } = usePortal();
   const { ProposalView } = screens;
