@@ -17,7 +17,7 @@ export interface HeldScreen {
 
 /** What the portal begins with: its page, the loader, and all that its own code imports at once. */
 async function beginningOf(product: Pick<Product, 'portal'>): Promise<ReadonlySet<string>> {
-  const sources = ['src/elements/first/first.ts', 'src/elements/dashboard/dashboard-screen.tsx'];
+  const sources = ['src/elements/form/first.ts', 'src/elements/dashboard/dashboard-screen.tsx'];
   const files = await Promise.all(sources.map((source) => builtFiles(product, source)));
   return new Set(['/shell/porsa.js', ...files.flat().map((file) => `/shell/${file}`)]);
 }
