@@ -87,17 +87,17 @@ function lookup<T>(find: (name: string) => T): Record<string, T> {
 
 type AnyReply = Promise<ClientReply<unknown>>;
 
-let begun: ((name: string, body: object) => AnyReply | undefined) | undefined;
+let begun: ((asked: string) => AnyReply | undefined) | undefined;
 
-/** Calls of this page may have been made before the code that asks them had come: says where their replies are. */
+/** Calls of this page may have been made before the code that asks them had come: says where their replies are, by the server, by whom, and what was asked. */
 export const takeBegunFrom = (find: typeof begun): void => {
   begun = find;
 };
 
 async function ask(options: ClientOptions, name: string, body: object, call: CallOptions): AnyReply {
-  const early = begun?.(name, body);
-  if (early) return early;
   const token = options.session?.token() ?? '';
+  const early = begun?.(JSON.stringify([options.api, token, name, body]));
+  if (early) return early;
   const [method, path, stream] = (ways[name] ?? `POST ${name}`).split(' ') as [string, string, string?];
   const [url, init] = request(options, method, path, body, token);
   const keep = stream ? undefined : options.session?.keeper?.()?.(path, body, call.signal);

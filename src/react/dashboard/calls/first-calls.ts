@@ -93,29 +93,38 @@ type Reply = Promise<ClientReply<unknown>>;
 /** Replies that are on their way before the code of their screen has come, by what was asked. */
 let begun: readonly (readonly [asked: string, reply: Reply])[] = [];
 
-const keyOf = (path: string, body: object): string => path + JSON.stringify(body);
-
 const forget = (taken: (typeof begun)[number] | undefined): void => {
   begun = begun.filter((each) => each !== taken);
 };
 
-takeBegunFrom((path, body) => {
-  if (begun.length === 0) return undefined;
-  const key = keyOf(path, body);
-  const found = begun.find(([asked]) => asked === key);
+/** What the client says is asked, while the first calls are made. */
+let making: { asked: string } | undefined;
+
+takeBegunFrom((asked) => {
+  if (making) {
+    making.asked = asked;
+    return undefined;
+  }
+  const found = begun.find(([known]) => known === asked);
   forget(found);
   return found?.[1];
 });
 
+function make(call: () => Reply): (typeof begun)[number] {
+  making = { asked: '' };
+  const reply = call();
+  const made = [making.asked, reply] as const;
+  making = undefined;
+  void reply.then(({ success }) => success || forget(made));
+  return made;
+}
+
 /** Makes the first calls of a screen while its code is on its way. What it has not taken when one goes elsewhere is dropped. */
 export function beginCalls(client: Client, route: Route, { $place }: Navigation, language: Language): void {
   const calls = client as unknown as Readonly<Record<string, Record<string, (body: object) => Reply>>>;
-  // None of them takes the reply of another.
   const made = firstCalls(route, $place.get(), language).map(([path, body]) => {
     const [, service, name] = path.split('/');
-    const one = [keyOf(path, body), calls[service!]![name!]!(body)] as const;
-    void one[1].then(({ success }) => success || forget(one));
-    return one;
+    return make(() => calls[service!]![name!]!(body));
   });
   begun = made;
   const stop = $place.listen(() => {

@@ -1,0 +1,63 @@
+import { atom } from 'nanostores';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createClient } from '../../../api/client/client.ts';
+import type { Navigation, Place } from '../navigation/navigation.ts';
+import { matchRoute } from '../navigation/routes.ts';
+import { beginCalls } from './first-calls.ts';
+
+const file = '11111111-1111-4111-8111-111111111111';
+const path = `/form/entries/-/-/first-visit/${file}`;
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string, { headers }: { readonly headers: Record<string, string> }) => {
+    asked.push(`${headers['access-token']} ${url}`);
+    return new Response(JSON.stringify({ success: !url.includes('broken'), code: 5000, data: { url } }));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const clientOf = (api: string, token: string) =>
+  createClient({ api, session: { token: () => token, end: () => undefined } });
+
+function open(client: ReturnType<typeof clientOf>) {
+  const $place = atom<Place>({ path, query: new URLSearchParams('view=versions') } as Place);
+  beginCalls(client, matchRoute(path)!, { $place } as unknown as Navigation, 'en');
+  return $place;
+}
+
+test('What a screen asks first is asked once, before its code has come, and a second time anew', async () => {
+  const client = clientOf('https://a.test', 'mine');
+  open(client);
+  expect(asked).toHaveLength(1);
+  await client.file.getfile({ id: file });
+  expect(asked).toHaveLength(1);
+  await client.file.getfile({ id: file });
+  expect(asked).toHaveLength(2);
+});
+
+test.each([
+  ['another person', 'https://a.test', 'another'],
+  ['another server', 'https://b.test', 'mine'],
+])('What was asked first is never given to %s', async (_who, api, token) => {
+  open(clientOf('https://a.test', 'mine'));
+  await clientOf(api, token).file.getfile({ id: file });
+  expect(asked).toEqual([expect.stringMatching(/^mine https:\/\/a/), expect.stringContaining(`${token} ${api}`)]);
+});
+
+test('What nobody took is asked anew once the reader was elsewhere', async () => {
+  const client = clientOf('https://a.test', 'mine');
+  open(client).set({ path: '/dashboard', query: new URLSearchParams() } as Place);
+  await client.file.getfile({ id: file });
+  expect(asked).toHaveLength(2);
+});
+
+test('A reply that refuses is not kept for who asks next', async () => {
+  const client = clientOf('https://broken.test', 'mine');
+  open(client);
+  await vi.waitFor(async () => expect((await client.file.getfile({ id: file })).success).toBe(false));
+  const { length } = asked;
+  await client.file.getfile({ id: file });
+  expect(asked).toHaveLength(length + 1);
+});
