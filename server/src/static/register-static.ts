@@ -32,9 +32,6 @@ const ofDocuments = [
 ] as const;
 const ofChanges = ['etag', 'x-request-id'] as const;
 
-/** Scripts, styles, fonts and texts are never opened by themselves, as a picture may be. */
-const isPart = /\.(?:js|css|woff2|json)$/;
-
 /** Files of the elements for pages of every origin, texts, and the portal's page with its service worker. */
 export async function registerStatic(
   server: FastifyInstance,
@@ -77,13 +74,11 @@ function shared(root: string[], prefix: string, preCompressed: boolean) {
     acceptRanges: false,
     lastModified: false,
     setHeaders: (reply: FastifyReply, path: string) => {
-      const file = path.replace(/\.(?:br|gz)$/, '');
-      const isHashed = hashed.test(file);
+      const isHashed = hashed.test(path.replace(/\.(?:br|gz)$/, ''));
       reply.header('cache-control', isHashed ? forever : shortly);
       reply.header('access-control-allow-origin', '*');
       reply.header('cross-origin-resource-policy', 'cross-origin');
-      for (const name of [...(isPart.test(file) ? ofDocuments : []), ...(isHashed ? ofChanges : [])])
-        reply.removeHeader(name);
+      if (isHashed) for (const name of [...ofDocuments, ...ofChanges]) reply.removeHeader(name);
     },
   };
 }

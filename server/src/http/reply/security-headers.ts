@@ -22,7 +22,7 @@ export const portalPolicy = (publicUrl: string): string =>
     .replace("manifest-src 'none'", "manifest-src 'self'");
 
 /** What is no page loads nothing, and stands in none. */
-const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+const dataPolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The headers that stand on every reply, errors and files included; pages have a policy of their own, and single routes loosen what they must. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
