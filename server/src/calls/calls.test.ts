@@ -353,7 +353,7 @@ describeEachDatabase('A call', (database) => {
       await server.inject({ method: 'TRACE', url: '/' }),
       await server.inject({ method: 'POST', url: '/auth/logout' }),
       await server.inject('/%'),
-      await server.inject('/docs/json'),
+      await server.inject('/openapi.json'),
       await server.inject({
         method: 'POST',
         url: '/category/getform',

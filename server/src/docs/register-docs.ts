@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { asPage } from '../http/reply/security-headers.ts';
 import { openApi } from './openapi.ts';
 
 /** `/docs`: the contract as a page to read and try; `/openapi.json` and `/docs/json` are its OpenAPI document. */
@@ -11,6 +12,7 @@ export async function registerDocs(server: FastifyInstance, publicUrl: string): 
   await server.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: false,
+    uiHooks: { onRequest: asPage(publicUrl) },
     theme: { title: 'Porsa API' },
     uiConfig: {
       layout: 'BaseLayout',

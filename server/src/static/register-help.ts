@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ServerError } from '../errors/server-error.ts';
 import { callerOf } from '../http/request/caller.ts';
 import { replyWithError } from '../http/reply/reply-with-error.ts';
-import { contentSecurityPolicy } from '../http/reply/security-headers.ts';
+import { asPage } from '../http/reply/security-headers.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 /** What pages and scripts of the site share by name changes with an update. */
@@ -26,16 +26,14 @@ export async function registerHelp(
   publicUrl: string,
 ): Promise<void> {
   if (folder === undefined || !existsSync(folder)) return;
-  const asPage = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    reply.header('content-security-policy', contentSecurityPolicy(publicUrl));
-  };
+  const onRequest = asPage(publicUrl);
   // One route for both: the router does not tell a last slash, by which links within the site are resolved.
-  server.get('/help', { onRequest: asPage }, async (request, reply) =>
+  server.get('/help', { onRequest }, async (request, reply) =>
     /^\/help\/(?:[?#]|$)/.test(request.url) ? sendPage(reply, folder, 'index.html') : leadToLanguage(request, reply),
   );
   await server.register(
     async (site) => {
-      site.addHook('onRequest', asPage);
+      site.addHook('onRequest', onRequest);
       site.setNotFoundHandler(async (request, reply) =>
         ['GET', 'HEAD'].includes(request.method)
           ? sendPage(reply.code(404), folder, '404.html')

@@ -1,3 +1,5 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
 /** What pages served by this server may load: their own files, pictures made in the page, and logos by the server's public address. */
 export const contentSecurityPolicy = (publicUrl: string): string =>
   [
@@ -20,6 +22,13 @@ export const portalPolicy = (publicUrl: string): string =>
   contentSecurityPolicy(publicUrl)
     .replace("worker-src 'none'", "worker-src 'self'")
     .replace("manifest-src 'none'", "manifest-src 'self'");
+
+/** Has replies hold to the policy of pages. */
+export const asPage =
+  (publicUrl: string) =>
+  async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.header('content-security-policy', contentSecurityPolicy(publicUrl));
+  };
 
 /** What is no page loads nothing, and stands in none. */
 const dataPolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";

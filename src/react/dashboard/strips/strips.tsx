@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { $session } from '../../../store/session.ts';
 import { addTexts } from '../../../store/texts.ts';
 import { useStyles } from '../../ui/style/use-styles.ts';
@@ -21,7 +21,8 @@ export function Strips() {
   const { server } = usePortal();
   const { id } = useStore($session);
   useStyles(root, sheets);
-  useEffect(() => followOtherTabs(tabsOf(server, id)), [server, id]);
+  // From the moment that it is seen.
+  useLayoutEffect(() => followOtherTabs(tabsOf(server, id)), [server, id]);
   return (
     <div ref={root} className="porsa-portal-strips">
       <UpdateStrip />
