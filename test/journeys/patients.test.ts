@@ -96,7 +96,7 @@ describe('The patients of a clinic', () => {
     await dialog.getByRole('button', { name: 'ادغام' }).click();
     await portal().getByRole('alertdialog').getByRole('button', { name: 'ادغام' }).click();
     await portal().getByText('بیماران ادغام شدند.').waitFor();
-    await portal().locator('.porsa-portal-patient-forms').getByText('WHO-5').waitFor();
+    await portal().locator('.porsa-portal-patient-forms').getByText('WHO-5').first().waitFor();
   });
 
   test('are those alone whom somebody may read', async () => {
