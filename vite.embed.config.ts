@@ -5,7 +5,7 @@ import { leanReact } from './scripts/lean-react/lean-react.ts';
 import { leanShoelace } from './scripts/lean-shoelace.ts';
 import { withoutFetch } from './scripts/without-fetch.mjs';
 import { cssTarget } from './scripts/css-target.ts';
-import { fetchedTogether } from './scripts/fetched-together.ts';
+import { fetchedTogether, opensScreen } from './scripts/fetched-together.ts';
 
 /** Screens that the script tag loads, each when its element nears the viewport. */
 export const screens = ['form', 'designer', 'proposal', 'dashboard'] as const;
@@ -147,15 +147,6 @@ export const calledAtOnce = ['first', 'core', 'base', 'live', 'scales', 'lists']
  */
 const compiledAhead = ({ name, isEntry }: { readonly name: string; readonly isEntry: boolean }): string =>
   calledAtOnce.includes(name) && !isEntry ? '//# allFunctionsCalledOnLoad' : '';
-
-/** What a screen of the portal opens with. */
-const opensScreen = (module: string): boolean =>
-  [
-    /\/react\/dashboard\/(?!palette|strips|other-tabs)/,
-    /\/elements\/dashboard\/(portal-form|portal-proposal|answer-reader)/,
-    /\/elements\/(designer|form)\/\w+-screen/,
-    /\/api\/drafts\/unsaved-forms/,
-  ].some((part) => part.test(module));
 
 function screensOf(entry: Readonly<Record<string, string>>, codeSplitting?: Grouping): InlineConfig {
   const fontFiles = { roboto: fonts.roboto.file, vazirmatn: fonts.vazirmatn.file };

@@ -37,3 +37,12 @@ export function fetchedTogether(isBeginning: (module: string) => boolean, beside
     },
   };
 }
+
+/** What a screen of the portal opens with. */
+export const opensScreen = (module: string): boolean =>
+  [
+    /\/react\/dashboard\/(?!palette|strips|other-tabs)/,
+    /\/elements\/dashboard\/(portal-form|portal-proposal|answer-reader)/,
+    /\/elements\/(designer|form)\/\w+-screen/,
+    /\/api\/drafts\/unsaved-forms/,
+  ].some((part) => part.test(module));

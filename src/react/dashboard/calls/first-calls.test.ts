@@ -8,13 +8,12 @@ import { beginCalls } from './first-calls.ts';
 const file = '11111111-1111-4111-8111-111111111111';
 const path = `/form/entries/-/-/first-visit/${file}`;
 let asked: string[];
-let entries: object[];
 
 beforeEach(() => {
-  [asked, entries] = [[], []];
+  asked = [];
   vi.stubGlobal('fetch', async (url: string, { headers }: { readonly headers: Record<string, string> }) => {
     asked.push(`${headers['access-token']} ${url}`);
-    return new Response(JSON.stringify({ success: !url.includes('broken'), code: 5000, data: { url, entries } }));
+    return new Response(JSON.stringify({ success: !url.includes('broken'), code: 5000, data: { url } }));
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -22,8 +21,8 @@ afterEach(() => vi.unstubAllGlobals());
 const clientOf = (api: string, token: string) =>
   createClient({ api, session: { token: () => token, end: () => undefined } });
 
-function open(client: ReturnType<typeof clientOf>, query = 'view=versions') {
-  const $place = atom<Place>({ path, query: new URLSearchParams(query) } as Place);
+function open(client: ReturnType<typeof clientOf>) {
+  const $place = atom<Place>({ path, query: new URLSearchParams('view=versions') } as Place);
   beginCalls(client, matchRoute(path)!, { $place } as unknown as Navigation, 'en');
   return $place;
 }
@@ -62,17 +61,3 @@ test('A reply that refuses is not kept for who asks next', async () => {
   await client.file.getfile({ id: file });
   expect(asked).toHaveLength(length + 1);
 });
-
-test.each([
-  ['a file without responses is asked anew', [], 1],
-  ['a file with some is there already', [{ id: 'first' }], 0],
-])('The report of %s', async (_what, responses, more) => {
-  entries = responses;
-  const client = clientOf('https://a.test', 'mine');
-  open(client, '');
-  await client.file.getfile({ id: file });
-  await client.report.getreport({ file, entry: matched().entry });
-  expect(asked).toHaveLength(2 + more);
-});
-
-const matched = () => matchRoute(path)!.params as { readonly entry?: string };

@@ -1,5 +1,5 @@
 import { takeBegunFrom, type Client, type ClientReply } from '../../../api/client/client.ts';
-import type { CallBody, CallData, Path } from '../../../api/contract/contract.ts';
+import type { CallBody, Path } from '../../../api/contract/contract.ts';
 import type { Language } from '../../../engine/languages/known.ts';
 import { toHeadline } from '../navigation/headline.ts';
 import type { Navigation, Place } from '../navigation/navigation.ts';
@@ -119,9 +119,6 @@ function make(call: () => Reply): (typeof begun)[number] {
   return made;
 }
 
-const hasResponses = (reply: ClientReply<unknown>): boolean =>
-  reply.success && (reply.data as CallData<'/file/getfile'>).entries.length > 0;
-
 /** Makes the first calls of a screen while its code is on its way. What it has not taken when one goes elsewhere is dropped. */
 export function beginCalls(client: Client, route: Route, { $place }: Navigation, language: Language): void {
   const calls = client as unknown as Readonly<Record<string, Record<string, (body: object) => Reply>>>;
@@ -130,9 +127,6 @@ export function beginCalls(client: Client, route: Route, { $place }: Navigation,
     return make(() => calls[service!]![name!]!(body));
   });
   begun = made;
-  const [opened, report] = made;
-  // A file without responses has no report that anyone waits for: kept, it would be taken for that of its first response.
-  if (route.name === 'entries') void opened?.[1].then((reply) => hasResponses(reply) || forget(report));
   const stop = $place.listen(() => {
     begun = begun.filter((each) => !made.includes(each));
     stop();

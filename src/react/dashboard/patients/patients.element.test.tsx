@@ -8,6 +8,7 @@ import {
   patientFile,
   visits,
 } from '../../../../test/support/screens/open-portal.tsx';
+import { keptRecords } from '../../../../test/support/screens/kept-records.ts';
 import { until } from '../../../../test/support/screens/wait.ts';
 
 const patient = (number: number, name: string, more: Partial<PatientItem> = {}): PatientItem => ({
@@ -28,19 +29,6 @@ const list = (items: readonly PatientItem[], more: object = {}) => ({
   ...more,
 });
 
-/** A device on which the portal opens offline, with nothing kept on it so far. */
-const onKeepingDevice = {
-  records: {
-    list: () => Promise.resolve([]),
-    subscribe: () => () => undefined,
-    isOffered: () => true,
-    keepPatient: () => Promise.resolve(true),
-    keepFile: () => Promise.resolve(undefined),
-    retry: () => Promise.resolve(),
-    giveFiles: () => Promise.resolve(),
-    discard: () => Promise.resolve([]),
-  },
-};
 const page = `/patient/${sara.id}`;
 const entry = (id: string, day: string, value: number): PatientEntry => ({
   id: `0190b000-0000-7000-8000-0000000001${id}`,
@@ -218,7 +206,7 @@ describe('the patients of a clinic', () => {
         'patient/getpatients': () => ({ success: false, code: 5002, message: '' }),
       },
     };
-    const keeping = await openPortal('/patients?q=sara', { ...away, ...onKeepingDevice });
+    const keeping = await openPortal('/patients?q=sara', { ...away, records: keptRecords() });
     await keeping.until('Can’t reach the server');
     await keeping.press('New patient');
     await until(() => keeping.host.shadowRoot?.querySelector('dialog[open] input'), 'a patient can be entered');

@@ -10,7 +10,7 @@ import { Loading } from '../parts/loading.tsx';
 import { Section } from '../parts/section.tsx';
 import { useFields } from '../parts/use-fields.ts';
 import { useFirstField } from '../parts/use-first-field.ts';
-import { PasswordField } from '../second-step/password-field.tsx';
+import { PasswordField } from '../../kit/field/password-field.tsx';
 import { VerifyNumber } from '../second-step/verify-number.tsx';
 
 /** The mobile number that codes are texted to: verified, changed and removed. Nothing of it is shown where the server sends none. */
@@ -82,7 +82,11 @@ function Remove({ onDone, onCancel }: { onDone(): void; onCancel(): void }) {
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className="porsa-portal-form">
-      <PasswordField fields={fields} label={t('portal:profile.oldPassword')} />
+      <PasswordField
+        {...fields.bind('password')}
+        autoComplete="current-password"
+        label={t('portal:profile.oldPassword')}
+      />
       <Alert text={fields.problem} />
       <div className="porsa-portal-actions">
         <SlButton type="submit" variant="danger" loading={fields.busy}>

@@ -3,7 +3,7 @@ import { showSuccess } from '../../../store/notices.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { SlButton } from '../../kit/shoelace/tags.ts';
 import { Alert } from '../../kit/field/alert.tsx';
-import { TextField } from '../../kit/field/field.tsx';
+import { PasswordField } from '../../kit/field/password-field.tsx';
 import { NewPasswordField, usePasswordRule } from '../sign-in/new-password.tsx';
 import { useFields } from '../parts/use-fields.ts';
 import { usePortal } from '../context/portal-context.ts';
@@ -47,13 +47,10 @@ function Change({ onDone }: { onDone(): void }) {
   return (
     <form noValidate onSubmit={submit} className="porsa-portal-panel porsa-portal-form">
       <div className="porsa-portal-pair">
-        <TextField
+        <PasswordField
           {...fields.bind('old')}
           label={t('portal:profile.oldPassword')}
-          type="password"
-          latin
           autoComplete="current-password"
-          required
         />
         <NewPasswordField fields={fields} label={t('portal:password.new')} />
       </div>

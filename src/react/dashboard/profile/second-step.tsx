@@ -7,7 +7,7 @@ import { TextField } from '../../kit/field/field.tsx';
 import { useFields } from '../parts/use-fields.ts';
 import { usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
-import { PasswordField } from '../second-step/password-field.tsx';
+import { PasswordField } from '../../kit/field/password-field.tsx';
 import { plainCode } from '../second-step/plain-code.ts';
 import { RecoveryCodes } from '../second-step/recovery-codes.tsx';
 import { SecondStepSetup } from '../second-step/setup.tsx';
@@ -121,7 +121,7 @@ function Proof({ fields }: { readonly fields: ReturnType<typeof useFields<{ pass
   const { t } = useLanguage();
   return (
     <>
-      <PasswordField fields={fields} label={t('portal:signIn.password')} />
+      <PasswordField {...fields.bind('password')} autoComplete="current-password" label={t('portal:signIn.password')} />
       <TextField
         {...fields.bind('code')}
         label={t('portal:secondStep.code')}

@@ -4,7 +4,7 @@ import { SlButton } from '../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useFields, type Fields } from '../parts/use-fields.ts';
 import { useFirstField } from '../parts/use-first-field.ts';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../../kit/field/password-field.tsx';
 
 interface PasswordFormProps {
   /** What the button says that goes on. */
@@ -27,7 +27,7 @@ export function PasswordForm({ label, children, send }: PasswordFormProps) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="porsa-portal-form">
       {children}
-      <PasswordField fields={fields} label={t('portal:signIn.password')} />
+      <PasswordField {...fields.bind('password')} autoComplete="current-password" label={t('portal:signIn.password')} />
       <Alert text={fields.problem} />
       <div className="porsa-portal-actions">
         <SlButton type="submit" variant="primary" loading={fields.busy}>

@@ -6,7 +6,7 @@ import { SlButton } from '../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { usePortal } from '../context/portal-context.ts';
 import { useFields, type Fields } from '../parts/use-fields.ts';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../../kit/field/password-field.tsx';
 import { plainCode } from './plain-code.ts';
 
 type MobileFields = Fields<{ readonly phone: string; readonly password: string; readonly code: string }>;
@@ -86,7 +86,11 @@ function NumberFields({ fields }: { readonly fields: MobileFields }) {
         maxLength={30}
         required
       />
-      <PasswordField fields={fields} label={t('portal:profile.oldPassword')} />
+      <PasswordField
+        {...fields.bind('password')}
+        autoComplete="current-password"
+        label={t('portal:profile.oldPassword')}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { Alert } from '../../kit/field/alert.tsx';
-import { TextField } from '../../kit/field/field.tsx';
+import { PasswordField } from '../../kit/field/password-field.tsx';
 import { SlButton } from '../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useFields, type Fields } from '../parts/use-fields.ts';
@@ -29,16 +29,7 @@ export function NewPasswordField<V extends Readonly<Record<'password', string>>>
 }) {
   const { help } = usePasswordRule();
   return (
-    <TextField
-      {...fields.bind('password')}
-      label={label}
-      type="password"
-      latin
-      name="password"
-      autoComplete="new-password"
-      help={help}
-      required
-    />
+    <PasswordField {...fields.bind('password')} label={label} name="password" autoComplete="new-password" help={help} />
   );
 }
 

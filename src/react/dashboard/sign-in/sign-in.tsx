@@ -7,6 +7,7 @@ import { useLanguage } from '../../ui/language/language.tsx';
 import { SlButton } from '../../kit/shoelace/tags.ts';
 import { Alert } from '../../kit/field/alert.tsx';
 import { TextField } from '../../kit/field/field.tsx';
+import { PasswordField } from '../../kit/field/password-field.tsx';
 import { Link } from '../link/link.tsx';
 import { useFields } from '../parts/use-fields.ts';
 import { safeNext } from '../navigation/guards.ts';
@@ -75,14 +76,11 @@ function SignInForm() {
         inputMode="email"
         required
       />
-      <TextField
+      <PasswordField
         {...fields.bind('password')}
         label={t('portal:signIn.password')}
-        type="password"
         name="password"
-        latin
         autoComplete="current-password"
-        required
       />
       <Alert text={fields.problem} />
       <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>

@@ -7,6 +7,7 @@ import {
   person,
   visits,
 } from '../../../../test/support/screens/open-portal.tsx';
+import { keptRecords } from '../../../../test/support/screens/kept-records.ts';
 import { until } from '../../../../test/support/screens/wait.ts';
 import type { OutboxItem } from '../../../api/outbox/outbox.ts';
 import { untried, type WaitingFile, type WaitingPatient } from '../../../api/records/record.ts';
@@ -46,16 +47,7 @@ async function openAway(path: string, records: readonly (WaitingPatient | Waitin
       sendNow: () => Promise.resolve(sent?.()),
       takeBack: () => Promise.resolve('gone'),
     },
-    records: {
-      list: () => Promise.resolve(records),
-      subscribe: () => () => undefined,
-      isOffered: () => true,
-      keepPatient: () => Promise.resolve(true),
-      keepFile: () => Promise.resolve(undefined),
-      retry: () => Promise.resolve(),
-      giveFiles: () => Promise.resolve(),
-      discard: () => Promise.resolve([]),
-    },
+    records: keptRecords(records),
     answers: {
       'file/getfile': () => ({ file: { ...patientFile('Peyman Rad'), id: file.id }, entries: [], can: visits.can }),
     },

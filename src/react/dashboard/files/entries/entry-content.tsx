@@ -16,9 +16,12 @@ interface EntryContentProps {
 /** What was answered in one entry, in the version it was given in. */
 export function EntryContent({ file, entry, isNewest }: EntryContentProps) {
   const { client } = usePortal();
-  const report = useCall(`${file} ${entry}`, (signal) =>
-    client.report.getreport({ file, entry: isNewest ? undefined : entry }, { signal }),
-  );
+  const report = useCall(`${file} ${entry}`, async (signal) => {
+    const newest = isNewest ? await client.report.getreport({ file }, { signal }) : undefined;
+    // Asked beside the file, it may be older than that: from before the response was there.
+    if (newest && (!newest.success || newest.data.entry?.id === entry)) return newest;
+    return client.report.getreport({ file, entry }, { signal });
+  });
   return (
     <div className="porsa-portal-sheet">
       <Loading of={report}>

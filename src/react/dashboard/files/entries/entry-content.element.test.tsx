@@ -35,12 +35,11 @@ const report = {
   clinic: 'Clinic',
 };
 
+const answers = { 'file/getfile': () => ({ can: visits.can, file: { ...file, entries: 1 }, entries: [entry] }) };
+
 const openWith = (more: object) =>
   openPortal(`/form/entries/complaints/-/first-visit/${file.id}`, {
-    answers: {
-      'file/getfile': () => ({ can: visits.can, file: { ...file, entries: 1 }, entries: [entry] }),
-      'report/getreport': () => ({ ...report, ...more }),
-    },
+    answers: { ...answers, 'report/getreport': () => ({ ...report, ...more }) },
   });
 
 describe('a response that differs from the details of its patient', () => {
@@ -58,5 +57,30 @@ describe('a response that differs from the details of its patient', () => {
     const portal = await openWith({});
     await portal.until('form  view');
     expect(portal.text()).not.to.contain('Differs from');
+  });
+});
+
+describe('the newest response of a file', () => {
+  afterEach(cleanUp);
+
+  const asked = (portal: Awaited<ReturnType<typeof openWith>>) =>
+    portal.calls.filter(({ path }) => path === 'report/getreport').map(({ body }) => body);
+
+  it('is asked for without its name', async () => {
+    const portal = await openWith({});
+    await portal.until('form  view');
+    expect(asked(portal)).to.deep.equal([{ file: file.id }]);
+  });
+
+  it('is asked for by its name where it was stored after the report was written', async () => {
+    const portal = await openPortal(`/form/entries/complaints/-/first-visit/${file.id}`, {
+      answers: {
+        ...answers,
+        'report/getreport': (body: { readonly entry?: string }) =>
+          body.entry === entry.id ? report : { ...report, entry: null, history: [] },
+      },
+    });
+    await portal.until('form  view');
+    expect(asked(portal)).to.deep.equal([{ file: file.id }, { file: file.id, entry: entry.id }]);
   });
 });
