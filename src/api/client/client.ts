@@ -87,23 +87,33 @@ function lookup<T>(find: (name: string) => T): Record<string, T> {
 
 type AnyReply = Promise<ClientReply<unknown>>;
 
-let begun: ((asked: string) => AnyReply | undefined) | undefined;
+/** Who makes calls of this page before the code that asks them has come. */
+interface Ahead {
+  /** The reply to what was asked, by the server, by whom, and what, where it is on its way. */
+  begun(asked: string): AnyReply | undefined;
+  /** A call has done what it was to do. */
+  onDone(name: string): void;
+}
 
-/** Calls of this page may have been made before the code that asks them had come: says where their replies are, by the server, by whom, and what was asked. */
-export const takeBegunFrom = (find: typeof begun): void => {
-  begun = find;
+let ahead: Ahead | undefined;
+
+export const askAhead = (by: Ahead): void => {
+  ahead = by;
 };
 
 async function ask(options: ClientOptions, name: string, body: object, call: CallOptions): AnyReply {
   const token = options.session?.token() ?? '';
-  const early = begun?.(JSON.stringify([options.api, token, name, body]));
+  const early = ahead?.begun(JSON.stringify([options.api, token, name, body]));
   if (early) return early;
   const [method, path, stream] = (ways[name] ?? `POST ${name}`).split(' ') as [string, string, string?];
   const [url, init] = request(options, method, path, body, token);
   const keep = stream ? undefined : options.session?.keeper?.()?.(path, body, call.signal);
   const sent = send(options.api + url, init, call, options.timeout, stream !== undefined);
   const reply = await (keep?.(sent) ?? sent);
-  if (reply.success) return reply;
+  if (reply.success) {
+    ahead?.onDone(name);
+    return reply;
+  }
   if (token && reply.code === 4010) options.session?.end(token);
   return isPersonal.test(path) ? { success: false, code: 5001, message: 'There is a problem', cause: reply } : reply;
 }

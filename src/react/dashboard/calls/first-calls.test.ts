@@ -61,3 +61,11 @@ test('A reply that refuses is not kept for who asks next', async () => {
   await client.file.getfile({ id: file });
   expect(asked).toHaveLength(length + 1);
 });
+
+test('What was read before something was stored is asked anew by who comes after', async () => {
+  const client = clientOf('https://a.test', 'mine');
+  open(client);
+  await clientOf('https://a.test', 'mine').entry.storeentry({} as never);
+  await client.file.getfile({ id: file });
+  expect(asked).toHaveLength(3);
+});

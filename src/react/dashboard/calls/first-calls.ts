@@ -1,4 +1,4 @@
-import { takeBegunFrom, type Client, type ClientReply } from '../../../api/client/client.ts';
+import { askAhead, type Client, type ClientReply } from '../../../api/client/client.ts';
 import type { CallBody, Path } from '../../../api/contract/contract.ts';
 import type { Language } from '../../../engine/languages/known.ts';
 import { toHeadline } from '../navigation/headline.ts';
@@ -100,14 +100,22 @@ const forget = (taken: (typeof begun)[number] | undefined): void => {
 /** What the client says is asked, while the first calls are made. */
 let making: { asked: string } | undefined;
 
-takeBegunFrom((asked) => {
-  if (making) {
-    making.asked = asked;
-    return undefined;
-  }
-  const found = begun.find(([known]) => known === asked);
-  forget(found);
-  return found?.[1];
+const reads = /^\/\w+\/(get|find)/;
+
+askAhead({
+  begun(asked) {
+    if (making) {
+      making.asked = asked;
+      return undefined;
+    }
+    const found = begun.find(([known]) => known === asked);
+    forget(found);
+    return found?.[1];
+  },
+  onDone(name) {
+    // What was read before this may be old, and whoever is yet to show it would not learn of the change.
+    if (!reads.test(name)) begun = [];
+  },
 });
 
 function make(call: () => Reply): (typeof begun)[number] {
