@@ -6,9 +6,11 @@ import {
   visits,
   type Answers,
   accessAs,
+  person,
   visitsAs,
 } from '../../../../test/support/screens/open-portal.tsx';
 import { settled, until } from '../../../../test/support/screens/wait.ts';
+import { login, logout } from '../../../store/session.ts';
 
 const owned = visitsAs('owner');
 const hook = {
@@ -53,18 +55,38 @@ const path = '/admin/forms/categories/complaints/-/-';
 type Portal = Awaited<ReturnType<typeof openPortal>>;
 const open = async (name: string, answers = world()): Promise<Portal> => {
   const portal = await openPortal(path, { answers });
-  await portal.until('First visit');
+  await openMore(portal, 'First visit', name);
+  return portal;
+};
+const openMore = async (portal: Portal, form: string, name: string): Promise<void> => {
+  await portal.until(form);
   const find = <T extends HTMLElement>(selector: string) => [
     ...(portal.host.shadowRoot?.querySelectorAll<T>(selector) ?? []),
   ];
-  find('button[aria-label="More actions for “First visit”"]')[0]?.click();
+  find(`button[aria-label="More actions for “${form}”"]`)[0]?.click();
   await until(() => find('sl-dropdown').some((one) => one.hasAttribute('open')), 'the menu');
-  find('sl-menu-item')
+  find('sl-dropdown[open] sl-menu-item')
     .find(({ textContent }) => textContent === name)
     ?.click();
   await settled();
-  return portal;
 };
+const findSwitch = (portal: Portal, name: string) =>
+  [...portal.host.shadowRoot!.querySelectorAll<HTMLElement & { checked: boolean }>('dialog sl-switch')].find(
+    ({ textContent }) => textContent === name,
+  )!;
+const flip = (portal: Portal, name: string) => findSwitch(portal, name).shadowRoot!.querySelector('input')!.click();
+/** The session ends while something is saved, and the same person signs in again. */
+const endedAt = (): { success: false; code: number; message: string } => {
+  logout();
+  return { success: false, code: 4010, message: '' };
+};
+const signInAgain = async (portal: Portal): Promise<void> => {
+  await portal.until('Your session has ended.');
+  await portal.press('OK');
+  login(person);
+  await portal.go(path);
+};
+const otherForm = { ...owned, id: '0190a000-0000-7000-8000-000000000009', slug: 'other', title: { en: 'Other form' } };
 const sentTo = (portal: Portal, call: string) =>
   portal.calls.filter((one) => one.path === call).map(({ body }) => body);
 
@@ -141,11 +163,25 @@ describe('the colour of a form', () => {
 
 describe('the settings of a form', () => {
   afterEach(cleanUp);
-  const flip = (portal: Portal, name: string) =>
-    [...portal.host.shadowRoot!.querySelectorAll<HTMLElement>('dialog sl-switch')]
-      .find(({ textContent }) => textContent === name)!
-      .shadowRoot!.querySelector('input')!
-      .click();
+
+  it('are as they were changed once somebody whose session had ended is back, in this form alone', async () => {
+    const portal = await open('Settings', {
+      ...world(),
+      'category/getcategories': () => ({ items: [owned, otherForm], next: null }),
+      'category/storecategory': endedAt,
+    });
+    flip(portal, 'Name is required');
+    portal.type('Websites that can embed this form', 'https://a.test');
+    await settled();
+    await portal.press('Save');
+    await signInAgain(portal);
+    const origins = () => portal.find<HTMLTextAreaElement>('dialog textarea').value;
+    await openMore(portal, 'Other form', 'Settings');
+    expect([findSwitch(portal, 'Name is required').checked, origins()]).to.deep.equal([false, '']);
+    await portal.press('Cancel');
+    await openMore(portal, 'First visit', 'Settings');
+    expect([findSwitch(portal, 'Name is required').checked, origins()]).to.deep.equal([true, 'https://a.test']);
+  });
 
   it('are stored as far as they were changed: what another tab has changed meanwhile stays', async () => {
     const portal = await open(
@@ -273,6 +309,20 @@ describe('messages of a form to other systems', () => {
     expect(stored).to.have.deep.property('events', ['entry.stored']);
     await portal.press('Close');
     expect(portal.text()).not.to.contain('the-secret-of-the-hook');
+  });
+
+  it('are as they were chosen once somebody whose session had ended is back', async () => {
+    const portal = await open('Webhooks', { ...world([]), 'category/storewebhook': endedAt });
+    await portal.press('Add webhook');
+    portal.type('Endpoint URL', hook.url);
+    await settled();
+    flip(portal, 'Include answers');
+    await settled();
+    await portal.press('Add webhook');
+    await signInAgain(portal);
+    await openMore(portal, 'First visit', 'Webhooks');
+    await portal.press('Add webhook');
+    expect(findSwitch(portal, 'Include answers').checked).to.equal(true);
   });
 
   it('are tried, and what became of them is listed', async () => {

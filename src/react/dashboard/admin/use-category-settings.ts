@@ -33,10 +33,12 @@ function paleness(color: string): number | undefined {
   return ratio !== undefined && ratio < leastContrast ? ratio : undefined;
 }
 
+/** What is not touched stays as it is by then, whoever changes it meanwhile. */
+type Turned = { readonly turned: ChosenSettings };
 type Typed = { readonly origins: string; readonly language: string; readonly brandColor: string };
 
 interface SettingsForm {
-  readonly fields: Fields<Typed>;
+  readonly fields: Fields<Typed, Turned>;
   /** The colour field, with its problem shown while it is typed. */
   readonly brand: ReturnType<Fields<Typed>['bind']>;
   isOn(flag: Flag): boolean;
@@ -51,14 +53,13 @@ export function useCategorySettings({ id, settings: opened }: Category, onStored
   const { t } = useLanguage();
   const { client } = usePortal();
   const { read: start, theirs, look } = useSettingsRead(id, opened);
-  // What is not touched stays as it is by then, whoever changes it meanwhile.
-  const [turned, setTurned] = useState<ChosenSettings>({});
   const [begun] = useState<Typed>({
     origins: (opened.allowedOrigins ?? []).join('\n'),
     language: opened.defaultLanguage ?? '',
     brandColor: opened.brandColor ?? '',
   });
-  const fields = useFields<Typed>(begun);
+  const fields = useFields<Typed, Turned>(begun, { of: id, choices: { turned: {} } });
+  const { turned } = fields.choices;
   const pale = (color: string): string | undefined => {
     const ratio = paleness(color);
     return ratio === undefined ? undefined : t('portal:settings.brandPale', { ratio, least: leastContrast });
@@ -78,7 +79,7 @@ export function useCategorySettings({ id, settings: opened }: Category, onStored
     brand: { ...brand, problem: pale(brand.value) ?? brand.problem },
     isOn: (flag) => turned[flag] ?? start[flag] ?? onByDefault.includes(flag),
     theirs: theirs.filter(({ label }) => Object.keys(changed()).some((key) => label === t(`portal:settings.${key}`))),
-    turn: (flag, on) => setTurned((before) => ({ ...before, [flag]: on })),
+    turn: (flag, on) => fields.choose({ turned: { ...turned, [flag]: on } }),
     submit(event) {
       event.preventDefault();
       const { brandColor, origins } = fields.values;

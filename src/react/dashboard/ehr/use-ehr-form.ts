@@ -9,14 +9,17 @@ import { useMeanwhile } from '../meanwhile/use-meanwhile.ts';
 import { useFields } from '../parts/use-fields.ts';
 import type { FormOfEhr } from './ehr-forms.tsx';
 
+interface Choices {
+  readonly forms: readonly FormOfEhr[];
+  readonly active: boolean;
+}
+
 /** An EHR while it is edited; absent for a new one. `onStored` is called once the server has it. */
 export function useEhrForm(ehr: Ehr | undefined, onStored: () => void) {
   const tools = useLanguage();
   const { t } = tools;
   const { client } = usePortal();
   const [id] = useState(() => ehr?.id ?? uuid());
-  const [forms, setForms] = useState<readonly FormOfEhr[]>(ehr?.forms ?? []);
-  const [active, setActive] = useState(ehr?.active ?? true);
   const { read, theirs, look } = useMeanwhile(ehr, {
     async again() {
       const reply = await client.admin.getehrs({});
@@ -24,14 +27,18 @@ export function useEhrForm(ehr: Ehr | undefined, onStored: () => void) {
     },
     inWords: (item) => (item ? inWords(item, tools) : []),
   });
-  const fields = useFields({
-    title: ehr?.title ?? '',
-    issuer: ehr?.issuer ?? '',
-    clientId: ehr?.clientId ?? '',
-    secret: '',
-    codeSystem: ehr?.codeSystem ?? '',
-    forms: '',
-  });
+  const fields = useFields(
+    {
+      title: ehr?.title ?? '',
+      issuer: ehr?.issuer ?? '',
+      clientId: ehr?.clientId ?? '',
+      secret: '',
+      codeSystem: ehr?.codeSystem ?? '',
+      forms: '',
+    },
+    { choices: { forms: ehr?.forms ?? [], active: ehr?.active ?? true } as Choices },
+  );
+  const { forms, active } = fields.choices;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const { title, issuer, clientId, secret, codeSystem } = fields.values;
@@ -58,11 +65,12 @@ export function useEhrForm(ehr: Ehr | undefined, onStored: () => void) {
     };
     void fields.send(check, act).then((isStored) => isStored && onStored());
   };
-  const choose = (next: readonly FormOfEhr[]): void => {
-    setForms(next);
+  const setForms = (next: readonly FormOfEhr[]): void => {
+    fields.choose({ forms: next });
     fields.bind('forms').onChange(next.map((form) => form.id).join(' '));
   };
-  return { fields, forms, active, theirs, setForms: choose, setActive, submit };
+  const setActive = (on: boolean): void => fields.choose({ active: on });
+  return { fields, forms, active, theirs, setForms, setActive, submit };
 }
 
 /** What can be changed of an EHR, as its fields call it; the secret is shown to nobody. */

@@ -11,8 +11,10 @@ type Values = Readonly<Record<string, string>>;
 type Problems = Readonly<Record<string, string | undefined>>;
 
 /** A small form: what was typed, what is wrong with it, and sending it once at a time. */
-export interface Fields<V extends Values> {
+export interface Fields<V extends Values, C extends object = object> {
   readonly values: V;
+  /** What is chosen beside what is typed: lists and switches. */
+  readonly choices: C;
   readonly busy: boolean;
   /** What is wrong with the whole. */
   readonly problem: string | undefined;
@@ -22,6 +24,7 @@ export interface Fields<V extends Values> {
     readonly problem: string | undefined;
     onChange(value: string): void;
   };
+  choose(chosen: Partial<C>): void;
   /** Takes back to how the form began. */
   clear(): void;
   /** Checks; when nothing is wrong sends. Gives whether it went well. */
@@ -36,18 +39,30 @@ export const refusedAt = (path: string, message: string): Refusal => ({
   fields: [{ path, rule: 'choice', message }],
 });
 
-export function useFields<V extends Values>(start: V): Fields<V> {
+interface About<C> {
+  /** The id of what the form is about, where a screen has several forms that begin alike. */
+  readonly of?: string;
+  readonly choices?: C;
+}
+
+export function useFields<V extends Values, C extends object = object>(
+  start: V,
+  { of = '', choices: chosenFirst = {} as C }: About<C> = {},
+): Fields<V, C> {
   const { t } = useLanguage();
   const { navigation } = usePortal();
-  const [typing] = useState(() => openTyping(navigation.$place.get().path, start));
-  const [values, setValues] = useState<V>(typing.start);
+  const [typing] = useState(() =>
+    openTyping([navigation.$place.get().path, of], { values: start, choices: chosenFirst }),
+  );
+  const [values, setValues] = useState<V>(typing.start.values);
+  const [choices, setChoices] = useState<C>(typing.start.choices);
   const [problems, setProblems] = useState<Problems>({});
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   const refuse = (failure: Refusal): false => {
     if (typing.hasEnded()) {
-      typing.keep(values);
+      typing.keep({ values, choices });
       showError(t('portal:typedKept'));
     }
     const { fields = [] } = innermost(failure);
@@ -59,6 +74,8 @@ export function useFields<V extends Values>(start: V): Fields<V> {
   };
   return {
     values,
+    choices,
+    choose: (chosen) => setChoices((before) => ({ ...before, ...chosen })),
     busy,
     problem,
     bind: (name) => ({
@@ -69,7 +86,10 @@ export function useFields<V extends Values>(start: V): Fields<V> {
         setProblems({ ...problems, [name]: undefined });
       },
     }),
-    clear: () => setValues(start),
+    clear: () => {
+      setValues(start);
+      setChoices(chosenFirst);
+    },
     async send(check, act) {
       setProblem(undefined);
       setProblems(check);

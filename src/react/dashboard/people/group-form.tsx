@@ -37,8 +37,9 @@ export function GroupForm({ id, title, users, people, onDone }: GroupFormProps) 
   const tools = useLanguage();
   const { t } = tools;
   const { client } = usePortal();
-  const [chosen, setChosen] = useState(users);
-  const fields = useFields({ title: title ?? '' });
+  const fields = useFields({ title: title ?? '' }, { choices: { users } });
+  const { users: chosen } = fields.choices;
+  const setChosen = (people: typeof users): void => fields.choose({ users: people });
   const { read, theirs, look } = useMeanwhile(title === undefined ? undefined : { title, users }, {
     again: () => readGroup(client, id),
     inWords: (group) => (group ? inWords(group, tools) : []),

@@ -20,12 +20,15 @@ interface InviteDialogProps {
 
 const invitable = { can: 'invite' } as const;
 
+/** Further forms that the invitation is for. */
+type Choices = { readonly also: readonly Category[] };
+
 const blank = { email: '', role: 'newuser', firstName: '', lastName: '', phone: '' };
 
 /** Invites someone by email. Who gives their name registers them: colleagues then see it from the start. */
 export function InviteDialog({ category, onClose, onDone }: InviteDialogProps) {
   const { t } = useLanguage();
-  const { fields, also, setAlso, grants, role, submit } = useInvitation(category, onDone);
+  const { fields, grants, role, submit } = useInvitation(category, onDone);
   return (
     <Dialog title={t('portal:invite.title')} onClose={onClose}>
       <form noValidate onSubmit={submit} className="porsa-portal-form">
@@ -44,7 +47,13 @@ export function InviteDialog({ category, onClose, onDone }: InviteDialogProps) {
           label={t('portal:members.role')}
           options={grants.map((each) => ({ value: each, text: t(`portal:roles.${each}`) }))}
         />
-        <AlsoForms of="invite" asked={invitable} besides={category} chosen={also} onChange={setAlso} />
+        <AlsoForms
+          of="invite"
+          asked={invitable}
+          besides={category}
+          chosen={fields.choices.also}
+          onChange={(also) => fields.choose({ also })}
+        />
         <PersonFields fields={fields} />
         <Alert text={fields.problem} />
         <SlButton type="submit" variant="primary" loading={fields.busy}>
@@ -89,8 +98,8 @@ function useInvitation(form: Category, onDone: () => void) {
   const { t } = useLanguage();
   const { client } = usePortal();
   const [id] = useState(() => uuid());
-  const fields = useFields(blank);
-  const [also, setAlso] = useState<readonly Category[]>([]);
+  const fields = useFields<typeof blank, Choices>(blank, { of: form.id, choices: { also: [] } });
+  const { also } = fields.choices;
   const grants = form.grants.filter((each) => also.every((other) => other.grants.includes(each)));
   const role = grants.find((each) => each === fields.values.role) ?? grants.at(-1);
   const submit = (event: FormEvent): void => {
@@ -120,5 +129,5 @@ function useInvitation(form: Category, onDone: () => void) {
       return reply;
     });
   };
-  return { fields, also, setAlso, grants, role, submit };
+  return { fields, grants, role, submit };
 }

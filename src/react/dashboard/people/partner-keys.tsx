@@ -113,8 +113,11 @@ function KeyDialog({ category, onClose }: { readonly category: Category; onClose
   const { t } = useLanguage();
   const { client } = usePortal();
   const [key, setKey] = useState<string>();
-  const [also, setAlso] = useState<readonly Category[]>([]);
-  const fields = useFields({ title: '', role: 'newuser' });
+  const fields = useFields(
+    { title: '', role: 'newuser' },
+    { of: category.id, choices: { also: [] as readonly Category[] } },
+  );
+  const { also } = fields.choices;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const { title, role } = fields.values;
@@ -139,7 +142,13 @@ function KeyDialog({ category, onClose }: { readonly category: Category; onClose
             label={t('portal:keys.role')}
             options={(['newuser', 'expert'] as const).map((role) => ({ value: role, text: t(`portal:roles.${role}`) }))}
           />
-          <AlsoForms of="keys" asked={administered} besides={category} chosen={also} onChange={setAlso} />
+          <AlsoForms
+            of="keys"
+            asked={administered}
+            besides={category}
+            chosen={also}
+            onChange={(forms) => fields.choose({ also: forms })}
+          />
           <Alert text={fields.problem} />
           <SlButton type="submit" variant="primary" loading={fields.busy}>
             {t('portal:keys.add')}

@@ -71,7 +71,10 @@ function useShareForm(
 ): { readonly fields: ShareFields; submit(event: FormEvent): void } {
   const { t } = useLanguage();
   const { client } = usePortal();
-  const fields: ShareFields = useFields({ to: '', address: '', right: 'read', days: '', day: '', note: '' });
+  const fields: ShareFields = useFields(
+    { to: '', address: '', right: 'read', days: '', day: '', note: '' },
+    { of: file },
+  );
   const { to, address, right, days, day, note } = fields.values;
   const problemOf = (last: string): string | undefined => {
     if (last === '') return t('portal:fieldMissing');

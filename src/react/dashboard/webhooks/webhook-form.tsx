@@ -39,7 +39,8 @@ interface WebhookFormProps {
 export function WebhookForm(props: WebhookFormProps) {
   const { category, hook, onClose } = props;
   const { t } = useLanguage();
-  const { fields, events, withAnswers, setWithAnswers, also, setAlso, secret, theirs, submit } = useWebhookForm(props);
+  const { fields, events, secret, theirs, submit } = useWebhookForm(props);
+  const { withAnswers, also } = fields.choices;
   if (secret !== undefined)
     return (
       <SecretOnce secret={secret} onClose={onClose}>
@@ -62,12 +63,18 @@ export function WebhookForm(props: WebhookFormProps) {
         <SlSwitch
           checked={withAnswers}
           help-text={t('portal:webhooks.withAnswersHelp')}
-          onsl-change={(event) => setWithAnswers(event.currentTarget.checked)}
+          onsl-change={(event) => fields.choose({ withAnswers: event.currentTarget.checked })}
         >
           {t('portal:webhooks.withAnswers')}
         </SlSwitch>
       </fieldset>
-      <AlsoForms of="webhooks" asked={administered} besides={category} chosen={also} onChange={setAlso} />
+      <AlsoForms
+        of="webhooks"
+        asked={administered}
+        besides={category}
+        chosen={also}
+        onChange={(forms) => fields.choose({ also: forms })}
+      />
       <Alert text={fields.problem} />
       <Meanwhile changes={theirs} />
       <span className="porsa-portal-actions">
@@ -80,15 +87,16 @@ export function WebhookForm(props: WebhookFormProps) {
   );
 }
 
-interface WebhookFormState {
-  readonly fields: Fields<{ readonly url: string; readonly events: string }>;
-  /** The chosen events, in the order they are listed. */
-  readonly events: readonly WebhookEvent[];
+interface Choices {
   readonly withAnswers: boolean;
-  setWithAnswers(on: boolean): void;
   /** Further forms whose events are sent. */
   readonly also: readonly FormName[];
-  setAlso(forms: readonly FormName[]): void;
+}
+
+interface WebhookFormState {
+  readonly fields: Fields<{ readonly url: string; readonly events: string }, Choices>;
+  /** The chosen events, in the order they are listed. */
+  readonly events: readonly WebhookEvent[];
   /** Signs the requests; known once, after a new webhook was stored. */
   readonly secret: string | undefined;
   /** What somebody else has changed meanwhile. */
@@ -101,13 +109,19 @@ function useWebhookForm({ category, hook, onStored, onClose }: WebhookFormProps)
   const tools = useLanguage();
   const { t } = tools;
   const { client } = usePortal();
-  const [withAnswers, setWithAnswers] = useState(hook?.withAnswers ?? false);
-  const [also, setAlso] = useState<readonly FormName[]>(
-    () => hook?.forms.filter((form) => form.id !== category.id) ?? [],
-  );
   const [secret, setSecret] = useState<string>();
   const [id] = useState(() => hook?.id ?? uuid());
-  const fields = useFields({ url: hook?.url ?? '', events: hook?.events.join(' ') ?? 'entry.stored' });
+  const fields = useFields(
+    { url: hook?.url ?? '', events: hook?.events.join(' ') ?? 'entry.stored' },
+    {
+      of: category.id,
+      choices: {
+        withAnswers: hook?.withAnswers ?? false,
+        also: hook?.forms.filter((form) => form.id !== category.id) ?? [],
+      } as Choices,
+    },
+  );
+  const { withAnswers, also } = fields.choices;
   const { read, theirs, look } = useMeanwhile(hook, {
     async again() {
       const reply = await client.category.getwebhooks({ category: category.id });
@@ -141,7 +155,7 @@ function useWebhookForm({ category, hook, onStored, onClose }: WebhookFormProps)
       return reply;
     });
   };
-  return { fields, events, withAnswers, setWithAnswers, also, setAlso, secret, theirs, submit };
+  return { fields, events, secret, theirs, submit };
 }
 
 interface EventSwitchesProps {

@@ -97,14 +97,21 @@ function ApiKeyForm({ onCreated }: { onCreated(key: CreatedKey): void }) {
   );
 }
 
+interface Choices {
+  readonly scopes: readonly KeyScope[];
+  readonly forms: readonly KeyForm[];
+  readonly projects: readonly Project[];
+}
+
+const blank = { title: '', reach: 'forms', scopes: '', forms: '', days: '90' };
+const nothing: Choices = { scopes: [], forms: [], projects: [] };
+
 /** Scopes and forms stay as they were chosen while the other group is looked at. */
 function useApiKeyForm(onCreated: (key: CreatedKey) => void) {
   const { t } = useLanguage();
   const { client } = usePortal();
-  const fields = useFields({ title: '', reach: 'forms', scopes: '', forms: '', days: '90' });
-  const [chosen, setChosen] = useState<readonly KeyScope[]>([]);
-  const [chosenForms, setForms] = useState<readonly KeyForm[]>([]);
-  const [projects, setProjects] = useState<readonly Project[]>([]);
+  const fields = useFields<typeof blank, Choices>(blank, { choices: nothing });
+  const { scopes: chosen, forms: chosenForms, projects } = fields.choices;
   const reach = reaches.find((known) => known === fields.values.reach) ?? 'forms';
   const isForField = reach === 'field';
   const scopes = isForField ? groups.field : groups[reach].filter((scope) => chosen.includes(scope));
@@ -143,15 +150,17 @@ function useApiKeyForm(onCreated: (key: CreatedKey) => void) {
     projects,
     submit,
     setScopes: (next: readonly KeyScope[]): void => {
-      setChosen([...chosen.filter((scope) => !(groups[reach] as readonly KeyScope[]).includes(scope)), ...next]);
+      fields.choose({
+        scopes: [...chosen.filter((scope) => !(groups[reach] as readonly KeyScope[]).includes(scope)), ...next],
+      });
       fields.bind('scopes').onChange(next.join(' '));
     },
     setProjects: (next: readonly Project[]): void => {
-      setProjects(next);
+      fields.choose({ projects: next });
       fields.bind('forms').onChange('');
     },
     setForms: (next: readonly KeyForm[]): void => {
-      setForms(next);
+      fields.choose({ forms: next });
       fields.bind('forms').onChange(next.map(({ category }) => category.id).join(' '));
     },
   };
