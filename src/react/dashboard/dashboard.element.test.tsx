@@ -1,11 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { $session, dispatch } from '../../store/session.ts';
+import { $session, dispatch, login, logout } from '../../store/session.ts';
 import {
   type Answers,
   cleanUp,
   expectAccessible,
   openPortal,
+  person,
   visits,
   accessAs,
 } from '../../../test/support/screens/open-portal.tsx';
@@ -139,6 +140,21 @@ describe('the portal', () => {
     await portal.press('Sign out');
     expect($session.get()).to.include({ authenticated: false, token: '' });
     expect(portal.visited.at(-1)).to.equal('/signin');
+  });
+
+  it('says that the session has ended where it ended on a screen, with the keyboard on the way in', async () => {
+    const portal = await openPortal('/services');
+    logout();
+    await portal.until('Your session has ended. Sign in again to pick up where you left off.');
+    expect(portal.host.shadowRoot?.activeElement?.localName).to.equal('main');
+    login(person);
+    await until(() => portal.visited.at(-1) === '/services', 'the screen where it ended');
+  });
+
+  it('says nothing of an end where one comes from outside', async () => {
+    const portal = await openPortal('/services', { signedIn: false });
+    await portal.until('You must log in to your account to access this section.');
+    expect(portal.text()).not.to.contain('has ended');
   });
 
   it('turns to Persian, right to left, with Persian digits, and keeps that on the account', async () => {

@@ -155,9 +155,11 @@ function Admitted({ navigation, authenticated, canAdminister, retry }: AdmittedP
   const address = query.size > 0 ? `${path}?${query.toString()}` : path;
   const admission = admit(matchRoute(path), address, { authenticated, canAdminister });
   const elsewhere = admission.kind === 'signIn' ? admission.path : undefined;
+  const wasSignedIn = useRef(false);
   useEffect(() => {
-    if (elsewhere) navigation.go(elsewhere, { replace: true });
-  }, [elsewhere, navigation]);
+    if (elsewhere) navigation.go(wasSignedIn.current ? `${elsewhere}&ended=1` : elsewhere, { replace: true });
+    wasSignedIn.current = authenticated;
+  }, [elsewhere, navigation, authenticated]);
   switch (admission.kind) {
     case 'signIn':
       return null;

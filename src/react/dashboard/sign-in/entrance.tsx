@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { OtherLanguages } from './other-languages.tsx';
 import { Logo } from '../pictures/logo.tsx';
 import { usePageTitle } from '../context/use-screen.ts';
@@ -7,15 +7,22 @@ import { usePageTitle } from '../context/use-screen.ts';
 export function Entrance({
   title,
   text,
+  focused = false,
   children,
 }: {
   readonly title: string;
   readonly text?: string;
+  /** It stands where the screen was that had the focus. */
+  readonly focused?: boolean;
   readonly children: ReactNode;
 }) {
   usePageTitle(title);
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (focused) main.current?.focus({ preventScroll: true });
+  }, [focused]);
   return (
-    <main className="porsa-portal-entrance">
+    <main className="porsa-portal-entrance" ref={main} tabIndex={-1}>
       <div className="porsa-portal-entrance-card">
         <div className="porsa-portal-brand">
           <Logo />

@@ -37,7 +37,7 @@ export function ForgotPassword() {
       });
   };
   if (sent && isTexted) return <ResetBySms email={email} onBack={() => setSent(false)} />;
-  if (sent) return <LetterSent text={t('portal:password.sent')} />;
+  if (sent) return <LetterSent to={email} text={t('portal:password.sent')} />;
   return (
     <Entrance
       title={t('portal:password.forgot')}

@@ -26,13 +26,19 @@ export function SignIn() {
   const { navigation } = usePortal();
   const { authenticated } = useStore($session);
   const challenge = useStore($challenge);
-  const next = usePlace().query.get('next');
+  const { query } = usePlace();
+  const next = query.get('next');
+  const hasEnded = query.has('ended');
   useEffect(() => {
     if (authenticated) navigation.go(safeNext(next), { replace: true });
   }, [authenticated, navigation, next]);
   if (challenge) return <SecondStep challenge={challenge} />;
   return (
-    <Entrance title={t('portal:signIn.title')} text={next ? t('portal:signIn.needed') : t('portal:signIn.text')}>
+    <Entrance
+      title={t('portal:signIn.title')}
+      text={t(`portal:signIn.${hasEnded ? 'ended' : next ? 'needed' : 'text'}`)}
+      focused={hasEnded}
+    >
       <PendingEntries />
       <SignInForm />
       <SsoButton />

@@ -28,6 +28,7 @@ describe('the way to an account', () => {
     portal.type('Email', 'new@porsa.test');
     await portal.press('Create account');
     await portal.until('Check your inbox');
+    expect(portal.text()).to.contain('new@porsa.test');
     expect(portal.calls.find(({ path }) => path === 'auth/storuser')?.body).to.deep.equal({
       firstName: 'New',
       lastName: 'One',
@@ -42,6 +43,7 @@ describe('the way to an account', () => {
     portal.type('Email', 'new@porsa.test');
     await portal.press('Send reset link');
     await portal.until('If an account uses this address');
+    expect(portal.text()).to.contain('new@porsa.test');
   });
 
   it('says of both ways to a new password where codes are texted, and asks for the one that is chosen', async () => {

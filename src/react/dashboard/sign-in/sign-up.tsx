@@ -20,7 +20,7 @@ export function SignUp() {
       if (done) setSent(true);
     });
   };
-  if (sent) return <LetterSent text={t('portal:signUp.sent')} />;
+  if (sent) return <LetterSent to={fields.values.email.trim()} text={t('portal:signUp.sent')} />;
   return (
     <Entrance title={t('portal:signUp.title')} text={t('portal:signUp.text')}>
       <form noValidate onSubmit={submit} className="porsa-portal-form">
@@ -36,12 +36,13 @@ export function SignUp() {
   );
 }
 
-/** The next step is in an email. */
-export function LetterSent({ text }: { readonly text: string }) {
+/** The next step is in an email; a slip in the address is seen here. */
+export function LetterSent({ to, text }: { readonly to: string; readonly text: string }) {
   const { t } = useLanguage();
   return (
     <Entrance title={t('portal:signUp.look')}>
       <p className="porsa-portal-entrance-text" role="status">
+        <bdi className="porsa-portal-entrance-address">{to}</bdi>
         {text}
       </p>
       <Link className="porsa-portal-link" to="/signin">
