@@ -123,6 +123,13 @@ describeEachDatabase('the life of a file', (database) => {
     expect(await names({ search: 'ahmadi' })).toEqual(['Sara Ahmadi']);
   });
 
+  it('merges no file with a third that the other became part of meanwhile', async () => {
+    const [keep, merge, third] = [await add({ name: 'One' }), await add({ name: 'Two' }), await add({ name: 'Three' })];
+    await handlers['/file/mergefile'](owner, { keep: third, merge });
+    expect((await refusal(handlers['/file/mergefile'](owner, { keep, merge }))).code).toBe('olderrev');
+    expect((await refusal(handlers['/file/mergefile'](owner, { keep: merge, merge: keep }))).code).toBe('olderrev');
+  });
+
   it('merges no file with itself, and none that the caller may not remove', async () => {
     const [keep, merge] = [await add({ name: 'One' }), await add({ name: 'Two' })];
     expect((await refusal(handlers['/file/mergefile'](owner, { keep, merge: keep }))).code).toBe('notmergeable');

@@ -25,7 +25,7 @@ export const mergeFile: Handlers['/file/mergefile'] = async (context, { keep, me
   const { row: kept, category } = await reachFile(context, keep, 'remove');
   const { row: merged } = await reachFile(context, merge, 'remove');
   if (kept.category !== merged.category || keep === merge) throw new ServerError('notmergeable');
-  if (kept.id === merged.id) return toFileItem(kept);
+  if (areOne({ keep, merge }, kept.id, merged.id)) return toFileItem(kept);
   const patient = checkPatient(
     chosen ?? { ...fromJson<Patient>(merged.patient), ...fromJson<Patient>(kept.patient) },
     category.settings,
@@ -80,6 +80,13 @@ export const mergeFile: Handlers['/file/mergefile'] = async (context, { keep, me
     return toFileItem(row);
   });
 };
+
+/** Whether the two are one file already; refuses where one of them has become part of a third, which the caller has not chosen. */
+function areOne(sent: { readonly keep: string; readonly merge: string }, kept: string, merged: string): boolean {
+  if (kept === merged) return true;
+  if (kept !== sent.keep || merged !== sent.merge) throw new ServerError('olderrev');
+  return false;
+}
 
 /** Both rows, held in one order: two merges of the same files do not wait for one another. */
 async function holdBoth(

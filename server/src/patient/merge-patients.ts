@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import type { PatientDetails } from '../../../src/api/contract/patients/patient.ts';
 import type { Patient } from '../../../src/engine/live-form/types.ts';
@@ -14,21 +15,28 @@ import { changedFiles, storeFiles } from './change-files.ts';
 import { checkDetails } from './check-details.ts';
 import { indexPatient } from './index-patient.ts';
 import type { KnownPatient } from './known-patient.ts';
-import { mayMerge, reachPatient } from './reach-patient.ts';
+import { keptPatient, mayMerge, reachPatient } from './reach-patient.ts';
 import { readingOf, type Reading } from './reading.ts';
 
 /**
  * Makes one patient of two: the files of the one hang under the other, and what the caller chose is what all of them say.
  *
- * The id of the merged patient answers as the kept one from then on. Sent again, it changes nothing.
+ * The id of the merged patient answers as the kept one from then on. Sent again, it changes nothing. Where one of the two
+ * is no longer whom the caller has compared, nothing is merged.
  */
-export const mergePatients: Handlers['/patient/mergepatients'] = async (context, { keep, merge, patient: chosen }) => {
+export const mergePatients: Handlers['/patient/mergepatients'] = async (
+  context,
+  { keep, merge, patient: chosen, were },
+) => {
   if (keep === merge) throw new ServerError('badbody', { fields: [{ path: 'merge', rule: 'different', message: '' }] });
   const patient = checkDetails(chosen);
   const reading = await readingOf(context);
   const kept = await reachPatient(context, reading, keep);
   const merged = await reachPatient(context, reading, merge);
   if (kept.row.id === merged.row.id) return kept.item;
+  for (const id of [keep, merge])
+    if ((await keptPatient(context.db, reading.clinic, id)) !== id) throw new ServerError('olderrev');
+  if (were && !(isSame(were.keep, kept) && isSame(were.merge, merged))) throw new ServerError('olderrev');
   if (!mayMerge(reading, kept) || !mayMerge(reading, merged)) {
     const detail = { kept: kept.row.id, merged: merged.row.id };
     return refuse(context, beyondRole, { clinic: reading.clinic, role: 'none', action: 'patient.merge', detail });
@@ -42,6 +50,11 @@ export const mergePatients: Handlers['/patient/mergepatients'] = async (context,
   }
   return (await reachPatient(context, reading, kept.row.id)).item;
 };
+
+function isSame({ ageOn: _then, ...read }: PatientDetails, { item }: KnownPatient): boolean {
+  const { ageOn: _now, ...now } = item.patient;
+  return isDeepStrictEqual({ ...read }, { ...now });
+}
 
 interface Merging {
   readonly reading: Reading;

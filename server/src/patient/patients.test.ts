@@ -389,6 +389,34 @@ describeEachDatabase('the patients of a clinic', (database) => {
     expect(rows.every(({ detail }) => detail!.includes(other))).toBe(true);
   });
 
+  it('are not merged with a third whom the other became part of meanwhile, whom the caller has not seen', async () => {
+    const [here, other, third] = [
+      await add({ name: 'Here' }),
+      await add({ name: 'Other' }),
+      await add({ name: 'Third' }),
+    ];
+    await merge('secretary', third, other, { name: 'Third' });
+    expect((await refusal(merge('secretary', here, other, { name: 'Here' }))).code).toBe('olderrev');
+    expect((await refusal(merge('secretary', other, here, { name: 'Here' }))).code).toBe('olderrev');
+    expect((await names('admin')).sort()).toEqual(['Here', 'Third']);
+  });
+
+  it('are not merged where somebody has changed one of the two since they were compared', async () => {
+    const [keep, other] = [await add({ name: 'Here' }), await add({ name: 'Other' })];
+    const were = { keep: { name: 'Here' }, merge: { name: 'Other' } };
+    const compared = (now: typeof were) =>
+      handlers['/patient/mergepatients'](clinic.as('secretary'), {
+        keep,
+        merge: other,
+        patient: { name: 'Here' },
+        were: now,
+      });
+    await add({ name: 'Other', phone: '09123456789' }, 'secretary', other);
+    expect((await refusal(compared(were))).code).toBe('olderrev');
+    const { patient } = (await get('secretary', other)).patient;
+    expect(await compared({ ...were, merge: { ...patient, name: 'Other' } })).toMatchObject({ id: keep });
+  });
+
   it('are merged by nobody who may not remove each of their files, seen or unseen', async () => {
     const here = await patientOf(await store(clinic.category, { name: 'Sara', code }));
     await store(second, { name: 'Sara', code });

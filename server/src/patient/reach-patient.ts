@@ -43,7 +43,8 @@ async function patientOfFile(context: Context, reading: Reading, id: string): Pr
   return known && shownOf(known.files).some(({ row }) => row.id === kept) ? known : undefined;
 }
 
-async function keptPatient(db: Database, clinic: string, id: string): Promise<string> {
+/** The patient that an id means: of one who was merged, the one they became part of. */
+export async function keptPatient(db: Database, clinic: string, id: string): Promise<string> {
   const merge = await db
     .selectFrom('patient_merges')
     .select('kept')

@@ -15,7 +15,7 @@ describe('Signing out with changes that only this device has', () => {
     });
     await portal.press('Sign out');
     await portal.until('2 forms or proposals have unsaved changes');
-    await portal.press('No');
+    await portal.press('Cancel');
     expect([signedOut, $session.get().authenticated]).to.deep.equal([0, true]);
     await portal.press('Sign out');
     await portal.press('Sign out and delete');

@@ -99,7 +99,7 @@ export const file = {
     summary:
       'Merges two files of one person in the same category; afterwards the id of the merged one leads to the kept one',
     who: 'user',
-    errors: ['notmergeable', 'invalidpatient'],
+    errors: ['notmergeable', 'invalidpatient', 'olderrev'],
     body: shape({ keep: Id, merge: Id, patient: Type.Optional(Patient) }),
     data: PatientFile,
   }),

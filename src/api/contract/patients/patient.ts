@@ -102,10 +102,16 @@ export const patient = {
     }),
   }),
   '/patient/mergepatients': defineCall({
-    summary: 'Makes one patient of two; afterwards the id of the merged one leads to the kept one',
+    summary:
+      'Makes one patient of two; afterwards the id of the merged one leads to the kept one. With `were`, the two as they were read, nothing where somebody else has changed one of them since',
     who: 'user',
-    errors: ['invalidpatient', 'codetaken'],
-    body: shape({ keep: Id, merge: Id, patient: Patient }),
+    errors: ['invalidpatient', 'codetaken', 'olderrev'],
+    body: shape({
+      keep: Id,
+      merge: Id,
+      patient: Patient,
+      were: Type.Optional(shape({ keep: PatientDetails, merge: PatientDetails })),
+    }),
     data: PatientItem,
   }),
   '/patient/removepatient': defineCall({

@@ -196,7 +196,7 @@ describe('the list of patient files', () => {
       answers: { 'file/getfile': () => ({ can: visits.can, file, entries: [] }), 'file/removefile': () => ({}) },
     });
     await portal.press('Move to trash');
-    await portal.press('No');
+    await portal.press('Cancel');
     expect(portal.calls.some(({ path }) => path === 'file/removefile')).to.equal(false);
     await portal.press('Move to trash');
     await portal.press('Delete');

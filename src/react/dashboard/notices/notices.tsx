@@ -35,7 +35,7 @@ function Question({ notice }: { readonly notice: Extract<Notice, { kind: 'confir
   const close = (): void => dismissNotice(notice.id);
   const actions = (
     <>
-      <SlButton onClick={close}>{t('portal:no')}</SlButton>
+      <SlButton onClick={close}>{t(notice.yes === undefined ? 'portal:no' : 'common:cancel')}</SlButton>
       <SlButton variant={notice.danger ? 'danger' : 'primary'} onClick={() => dismissNotice(notice.id, true)}>
         {notice.yes ?? t('portal:yes')}
       </SlButton>

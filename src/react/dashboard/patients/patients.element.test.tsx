@@ -87,12 +87,33 @@ describe('a patient', () => {
     await portal.press('Delete patient');
     await portal.until('Delete this patient?');
     await expectAccessible(portal, 'dialog');
-    await portal.press('No');
+    await portal.press('Cancel');
     expect(removed).to.equal(0);
     await portal.press('Delete patient');
     await portal.press('Delete');
     await portal.until('No patients yet');
     expect([removed, portal.visited.at(-1)]).to.deep.equal([1, '/patients']);
+  });
+
+  it('lists the files by their last response, not by when its details were changed', async () => {
+    const [under] = found.files;
+    const of = (id: string, title: string) => ({
+      ...under!,
+      file: { ...under!.file, id },
+      form: { ...under!.form, title: { en: title } },
+    });
+    const files = [of('a', 'Oldest'), of('b', 'Newest'), of('c', 'Middle'), of('d', 'Never filled in')];
+    const last = (id: string, file: string, day: string) => ({ ...entry(id, day, 9), file });
+    const entries = [last('03', 'b', '2026-11-20'), last('02', 'c', '2026-11-15'), last('01', 'a', '2026-11-10')];
+    const portal = await openPortal(page, { answers: { 'patient/getpatient': () => ({ ...found, files, entries }) } });
+    await portal.until('Never filled in');
+    const shown = [...portal.host.shadowRoot!.querySelectorAll('.porsa-portal-patient-form a')];
+    expect(shown.map(({ textContent }) => textContent)).to.deep.equal([
+      'Newest',
+      'Middle',
+      'Oldest',
+      'Never filled in',
+    ]);
   });
 
   it('with files offers no deletion, and shows with whom each file is shared', async () => {
@@ -365,8 +386,38 @@ describe('a patient', () => {
     expect(merged?.body).to.deep.equal({
       keep: sara.id,
       merge: other.id,
+      were: { keep: sara.patient, merge: other.patient },
       patient: { name: 'Sarah Test', code: '0012345679', phone: '+989121112233', city: 'Shiraz' },
     });
+  });
+
+  it('is compared anew where somebody has changed or merged one of the two meanwhile', async () => {
+    const other = patient(2, 'Sarah Test', { patient: { name: 'Sarah Test', city: 'Shiraz' } });
+    let meanwhile = patient(2, 'Sarah Test', { patient: { name: 'Sarah Test', city: 'Tabriz' } });
+    const answers = {
+      'patient/getpatient': ({ id }: { id: string }) =>
+        id === sara.id ? found : { ...found, patient: meanwhile, files: [], entries: [] },
+      'patient/getpatients': () => list([sara, other]),
+      'patient/mergepatients': () => ({ success: false, code: 4091, message: '' }),
+    };
+    const portal = await openPortal(page, { answers });
+    await portal.until('Timeline');
+    portal.find<HTMLElement>('.porsa-portal-patient-actions sl-menu-item').click();
+    await portal.until('Find the other patient');
+    await portal.press('Choose');
+    const refused = async (): Promise<void> => {
+      await portal.until('Which details are correct?');
+      await portal.press('Merge');
+      await portal.until('Merge these two patients?');
+      [...portal.host.shadowRoot!.querySelectorAll<HTMLElement>('[role="alertdialog"] sl-button')].at(-1)!.click();
+      await portal.until('Someone saved this before you.');
+      await portal.press('OK');
+    };
+    await refused();
+    await portal.until('Tabriz');
+    meanwhile = patient(7, 'Third');
+    await refused();
+    await portal.until('Find the other patient');
   });
 
   it('without a national ID number is matched with who is probably the same person', async () => {

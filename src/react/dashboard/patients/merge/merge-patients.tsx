@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { errors } from '../../../../api/contract/errors.ts';
 import type { PatientItem } from '../../../../api/contract/patients/patient.ts';
 import type { Patient } from '../../../../api/contract/shapes.ts';
 import { askConfirm, showSuccess } from '../../../../store/notices.ts';
@@ -7,7 +8,7 @@ import { TextField } from '../../../kit/field/field.tsx';
 import { SlButton } from '../../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { localToday } from '../../../ui/language/moment.ts';
-import { showFailure } from '../../calls/failure.ts';
+import { innermost, showFailure } from '../../calls/failure.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { usePortal } from '../../context/portal-context.ts';
 import { Loading } from '../../parts/loading.tsx';
@@ -25,11 +26,11 @@ interface MergePatientsProps {
 const listed = 20;
 
 /** Finds the other patient who is the same person, first those who probably are, compares the two, and makes one of them. */
-export function MergePatients({ patient, onClose, onDone }: MergePatientsProps) {
+export function MergePatients({ patient: opened, onClose, onDone }: MergePatientsProps) {
   const { t } = useLanguage();
   const { client } = usePortal();
+  const { patient, other, choose, merge } = useMerge(opened, onDone);
   const [search, setSearch] = useState(patient.patient.name ?? patient.patient.code ?? '');
-  const [other, choose] = useState<PatientItem>();
   const found = useCall(search, (signal) =>
     client.patient.getpatients({ search: search || undefined, limit: listed }, { signal }),
   );
@@ -39,14 +40,6 @@ export function MergePatients({ patient, onClose, onDone }: MergePatientsProps) 
   );
   const probable = alike.state === 'ready' ? alike.data.items : [];
   const listedAbove = [patient.id, ...probable.map((each) => each.patient.id)];
-  const merge = async (merged: PatientItem, chosen: Patient): Promise<void> => {
-    const options = { detail: t('patients:merge.detail'), yes: t('patients:merge.do') };
-    if (!(await askConfirm(t('patients:merge.question'), options))) return;
-    const reply = await client.patient.mergepatients({ keep: patient.id, merge: merged.id, patient: chosen });
-    if (!reply.success) return showFailure(reply, t);
-    showSuccess(t('patients:merge.done'));
-    onDone();
-  };
   return (
     <Dialog title={t('patients:merge.title')} wide onClose={onClose}>
       {other ? (
@@ -83,6 +76,40 @@ export function MergePatients({ patient, onClose, onDone }: MergePatientsProps) 
       )}
     </Dialog>
   );
+}
+
+/** The two who are compared, and making one of them. */
+function useMerge(opened: PatientItem, onDone: () => void) {
+  const { t } = useLanguage();
+  const { client } = usePortal();
+  const [patient, setPatient] = useState(opened);
+  const [other, choose] = useState<PatientItem>();
+  /** Who has become part of another is to be found anew. */
+  const compareAnew = async (merged: PatientItem): Promise<void> => {
+    const [kept, read] = await Promise.all(
+      [patient, merged].map(async ({ id }) => {
+        const reply = await client.patient.getpatient({ id });
+        return reply.success && reply.data.patient.id === id ? reply.data.patient : undefined;
+      }),
+    );
+    if (!kept) return onDone();
+    setPatient(kept);
+    choose(read);
+  };
+  const merge = async (merged: PatientItem, chosen: Patient): Promise<void> => {
+    const options = { detail: t('patients:merge.detail'), yes: t('patients:merge.do') };
+    if (!(await askConfirm(t('patients:merge.question'), options))) return;
+    const were = { keep: patient.patient, merge: merged.patient };
+    const reply = await client.patient.mergepatients({ keep: patient.id, merge: merged.id, patient: chosen, were });
+    if (!reply.success) {
+      showFailure(reply, t);
+      if (innermost(reply).code === errors.olderrev.code) await compareAnew(merged);
+      return;
+    }
+    showSuccess(t('patients:merge.done'));
+    onDone();
+  };
+  return { patient, other, choose, merge };
 }
 
 interface OthersProps {

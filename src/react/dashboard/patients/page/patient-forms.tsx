@@ -22,20 +22,19 @@ interface PatientFormsProps {
   onShares(): void;
 }
 
-/** Every file of the patient by its form, with the last score. */
+/** Every file of the patient by its form, with the last score; what was filled in last comes first. */
 export function PatientForms({ files, entries, onShares }: PatientFormsProps) {
   const { t } = useLanguage();
   if (files.length === 0)
     return <Message icon={icons.file} title={t('patients:files_empty')} text={t('patients:files_emptyText')} />;
+  const filledIn = (last: PatientEntry | undefined): string => last?.createdAt ?? '';
+  const rows = files
+    .map((under) => ({ under, last: entries.find((entry) => entry.file === under.file.id) }))
+    .sort((one, other) => filledIn(other.last).localeCompare(filledIn(one.last)));
   return (
     <ul className="porsa-portal-patient-forms">
-      {files.map((file) => (
-        <FormRow
-          key={file.file.id}
-          under={file}
-          last={entries.find((entry) => entry.file === file.file.id)}
-          onShares={onShares}
-        />
+      {rows.map(({ under, last }) => (
+        <FormRow key={under.file.id} under={under} last={last} onShares={onShares} />
       ))}
     </ul>
   );
