@@ -47,6 +47,12 @@ export const groups: Readonly<Record<string, readonly string[]>> = {
   sentences: ['fields/sentences'],
   saving: ['react/form/saving'],
   closing: ['react/form/closing'],
+  begun: [
+    'react/form/page/begun',
+    'react/form/page/enter-key',
+    'react/form/unsent/unsent',
+    'react/form/failure/use-reason',
+  ],
   functions: ['engine/capabilities', 'engine/functions', 'engine/options'],
   checker: ['fields/check', 'engine/checks'],
   language: ['store/detect-language'],

@@ -34,11 +34,12 @@ const precached = [
   'src/react/dashboard/strips/strips.tsx',
   'src/react/dashboard/patients/list/patients.tsx',
   'src/react/dashboard/patients/page/patient-page.tsx',
-  'src/react/form/unsent/unsent.tsx',
+  'begun',
   'saving',
   'closing',
   'scales',
   'dates',
+  'src/fields/dates/parts/parts-entry.tsx',
   'rare',
 ] as const;
 

@@ -4,6 +4,7 @@ import { walkQuestions } from '../engine/definition/walk-questions.ts';
 import { isNarrowed } from '../engine/options/nothing-offered.ts';
 import { expressionTexts } from '../engine/dependencies/form-expressions.ts';
 import { callsRareFunction } from '../engine/functions/function-table.ts';
+import { asksParts } from '../fields/dates/parts/asks-parts.ts';
 import { laterTypes } from '../fields/loading/later-types.ts';
 import { needsPatient } from '../react/form/patient/patient-facts.ts';
 import { isSearched } from '../react/ui/options/searched.ts';
@@ -12,6 +13,9 @@ type Form = CallData<'/category/getform'>;
 
 /** The texts of parts that few forms need; of each language its own. */
 export const lateTexts = 'late';
+
+/** A date in three fields. */
+const dateParts = 'src/fields/dates/parts/parts-entry.tsx';
 
 /** Where types are drawn by code that not every form has. */
 const views: Readonly<Partial<Record<QuestionType, readonly string[]>>> = {
@@ -42,6 +46,7 @@ function partsOfQuestion(question: Question): readonly string[] {
   const { type, format, tooltip } = question;
   return [
     ...(views[type] ?? []),
+    ...(type === 'date' && asksParts(question) ? [dateParts] : []),
     ...(type === 'select' && isSearched(question) ? ['lists', lateTexts] : []),
     ...(type === 'text' && format ? ['rare'] : []),
     ...(tooltip ? ['src/react/form/question/tooltip.tsx'] : []),
@@ -69,4 +74,5 @@ const ofPanel: readonly string[] = [
   'src/react/ui/section/section.tsx',
   'rare',
   ...views.date!,
+  dateParts,
 ];

@@ -16,7 +16,7 @@ interface OwnFiles {
 }
 
 /** What every form says, also where it says it later. */
-const filler = ['form', 'rules', 'late', 'refusals', 'closing', 'unsent', 'files'] as const;
+const filler = ['form', 'rules', 'late', 'refusals', 'closing', 'unsent', 'drafts', 'files'] as const;
 
 const coming = new Map<Language, Promise<unknown>[]>();
 

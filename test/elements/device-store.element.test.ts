@@ -18,6 +18,13 @@ describe('what is kept on the device', () => {
     expect(key.extractable).to.equal(false);
   });
 
+  it('is sealed with one key, however many begin to keep something at the same moment', async () => {
+    await (await openDB('porsa')).clear('keys');
+    const names = ['draft|1', 'draft|2', 'draft|3'];
+    await Promise.all(names.map((name) => createDeviceStore().put(name, name)));
+    expect(await Promise.all(names.map((name) => createDeviceStore().get(name)))).to.deep.equal(names);
+  });
+
   it('goes away for good', async () => {
     const store = createDeviceStore();
     await store.put('draft|b', 1);

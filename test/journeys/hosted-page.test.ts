@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { samples } from '../../demo/samples/index.ts';
 import { walkQuestions } from '../../src/engine/definition/walk-questions.ts';
 import { fieldModels } from '../../src/fields/models/models.ts';
+import { formIn } from '../support/journeys/filled-form.ts';
+import { holdCode } from '../support/journeys/held-code.ts';
 import { answerPage, fillPlainForm, goOn, type Typing } from '../support/journeys/plain-form.ts';
 import { ask, startProduct, tokenOf, type Product } from '../support/journeys/product.ts';
 import { violations } from '../support/journeys/violations.ts';
@@ -172,6 +174,74 @@ describe('A plain page', () => {
       await reader.leave();
     }
   });
+
+  test('loses nothing that is typed to its link to another language before its scripts have come: it says so, and goes on once they have', async () => {
+    const reader = await visit(browser, { ...phone, locale: 'en-GB' });
+    const { page, context, complaints } = reader;
+    const held = await holdCode(context, product);
+    await page.goto(addressOf('bmi', 'en'), { waitUntil: 'commit' });
+    const field = page.locator('porsa-form .porsa-input').first();
+    await field.fill('164');
+    const other = page.getByLabel(/Persian|فارسی/).filter({ visible: true });
+    expect(await other.count()).toBe(1);
+    await other.click();
+    const note = page.locator('.plain-switching:popover-open');
+    await note.getByText('از دست می‌رود').waitFor();
+    expect(page.url()).toContain('language=en');
+    expect(await field.inputValue()).toBe('164');
+    expect(await violations(page, 'bmi')).toEqual([]);
+    held.release();
+    await note.getByText('حفظ می‌شود', { exact: false }).last().waitFor();
+    await note.getByRole('link').click();
+    await page.waitForURL('**language=fa**');
+    await expect.poll(() => field.inputValue()).toBe('۱۶۴');
+    expect(complaints).toEqual([]);
+    await reader.leave();
+  });
+
+  test.each([
+    ['with scripts, at its own address', true, 'slug'],
+    ['with scripts, by a link', true, 'link'],
+    ['with scripts, by a link that is used up', true, 'single use'],
+    ['without scripts, at its own address', false, 'slug'],
+    ['without scripts, by a link', false, 'link'],
+  ] as const)(
+    'says in the other language that it was sent, and not that it is still to be filled in, %s',
+    async (_, javaScriptEnabled, by) => {
+      const category = 'bmi';
+      const link = async () =>
+        (await ask(product.portal, '/app/storelink', { kind: 'form', category, singleUse: by === 'single use' }, token))
+          .link;
+      const address = by === 'slug' ? addressOf(category, 'en') : `${product.portal}/lnk/${await link()}?language=en`;
+      const reader = await visit(browser, { ...phone, javaScriptEnabled, locale: 'en-GB' });
+      const { page, complaints } = reader;
+      await page.goto(address);
+      if (javaScriptEnabled) {
+        const form = formIn(page);
+        await form.opened();
+        await form.write('height', '170');
+        await form.write('weight', '65');
+        await form.send();
+      } else await fillPlainForm(page, typingIn('en'));
+      const done = page.locator('.porsa-done');
+      await done.getByText('Your answers have been sent').first().waitFor();
+      const before = await countOf(category);
+      const reference = await done.locator('.porsa-reference bdi').textContent();
+      await page.getByLabel(/فارسی/).filter({ visible: true }).click();
+      await page.waitForURL('**language=fa**');
+      await done.getByText('پاسخ‌های شما ارسال شد').first().waitFor();
+      expect(await done.locator('.porsa-reference bdi').textContent()).toBe(reference);
+      expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+      await page
+        .getByLabel(/English/)
+        .filter({ visible: true })
+        .click();
+      await done.getByText('Your answers have been sent').first().waitFor();
+      expect([await page.locator('html').getAttribute('lang'), await countOf(category)]).toEqual(['en', before]);
+      expect(complaints).toEqual([]);
+      await reader.leave();
+    },
+  );
 
   test('becomes the element where scripts run, and says how to do without', async () => {
     const reader = await visit(browser, { ...phone, locale: 'en-GB' });

@@ -64,6 +64,17 @@ describe('Without a connection', () => {
     expect(await arrivals()).toBe(1);
   });
 
+  test('answers of a reader who had not begun when it was lost are kept as well, and sent once it is back', async () => {
+    const form = await openClinic();
+    await visitor.context.setOffline(true);
+    await answerAll(form, 'چند روز');
+    await form.send();
+    await form.done.getByText('پاسخ‌ها روی همین دستگاه ذخیره شده است').waitFor();
+    await visitor.context.setOffline(false);
+    await form.done.getByText('پاسخ‌های شما ارسال شد').waitFor();
+    expect(await arrivals()).toBe(1);
+  });
+
   test('a page that is closed meanwhile loses nothing: the next visit sends it, once', async () => {
     const form = await openClinic();
     await answerAll(form, 'هیچ‌وقت');

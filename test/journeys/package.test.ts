@@ -160,7 +160,6 @@ describe('The published package', () => {
         'fflate',
         'fhirpath',
         'i18next',
-        'idb',
         'lit-html',
         'nanostores',
         '@citation-js/core',

@@ -1,5 +1,5 @@
 import form from '../../../locales/en/form.json' with { type: 'json' };
-import late from '../../../locales/en/late.json' with { type: 'json' };
+import drafts from '../../../locales/en/drafts.json' with { type: 'json' };
 
 /** Texts that the filler shows, in English. */
 export const texts = {
@@ -8,7 +8,7 @@ export const texts = {
   again: form.done.again,
   kept: form.keptdraft,
   notKept: form.notkept,
-  resume: late.draft.resume,
-  saveCopy: late.copy.save,
-  leftBehind: late.copy.title,
+  resume: drafts.resume,
+  saveCopy: drafts.copy.save,
+  leftBehind: drafts.copy.title,
 } as const;

@@ -1,13 +1,16 @@
 import { formatDate } from '../../engine/calendar/format-date.ts';
 import { controlAttributes, onLeaving } from '../../react/ui/field/control-attributes.ts';
 import type { FieldView, FieldViewProps } from '../../react/ui/field/field-view.ts';
+import { late } from '../../react/ui/late/late.tsx';
 import { useLanguage } from '../../react/ui/language/language.tsx';
 import { ReadValue } from '../../react/ui/field/read-value.tsx';
 import { useAutofill } from '../inputs/autofill.ts';
 import { DateEntry } from '../dates/entry/date-entry.tsx';
 import { asksParts, isBirthdate } from '../dates/parts/asks-parts.ts';
-import { PartsEntry } from '../dates/parts/parts-entry.tsx';
 import { daysOf } from './model.ts';
+
+/** Three fields, which few dates have. */
+const PartsEntry = late(async () => (await import('../dates/parts/parts-entry.tsx')).PartsEntry);
 
 function DateInput(props: FieldViewProps) {
   const {
@@ -41,4 +44,7 @@ function DateInput(props: FieldViewProps) {
 export const dateView: FieldView = {
   labelling: (question) => (asksParts(question) ? 'group' : 'control'),
   View: DateInput,
+  prepare: async (question) => {
+    if (asksParts(question)) await PartsEntry.prepare();
+  },
 };

@@ -3,7 +3,7 @@ import type { PlainReply } from '../../../../src/api/contract/pages/plain-page.t
 import { pathOf } from '../address.ts';
 import type { HostedForm } from '../open-form.ts';
 import { directionOf, fill, otherLanguages, pageTexts, textIn } from '../texts.ts';
-import { nameOf, switchText, toOthers, unreviewedNote } from './to-others.ts';
+import { nameOf, switchText, toOthersOnceLoaded, unreviewedNote } from './to-others.ts';
 import { drawn, html, type Html } from './html.ts';
 import type { StandingView } from '../standing-view.ts';
 import { pressNote } from './noted-press.ts';
@@ -81,7 +81,7 @@ function top({ hosted, language, page, plain }: DrawnPage): Html {
 ${
   plain
     ? buttons
-    : html`${toOthers(language, (other) => pathOf(hosted.named, { language: other }))}<noscript>${buttons}</noscript>`
+    : html`${toOthersOnceLoaded(language, (other) => pathOf(hosted.named, { language: other }))}<noscript>${buttons}</noscript>`
 }
 </header>`;
 }

@@ -8,10 +8,23 @@ import { html, type Html } from './html.ts';
 
 /** The same page in each of the other languages. */
 export const toOthers = (language: Language, hrefOf: (other: Language) => string): Html =>
+  html`<span class="plain-languages">${otherLanguages(language).map((other) => linkTo(language, other, hrefOf))}</span>`;
+
+/**
+ * The same beside a form whose script is on its way: following a link at once would leave what was typed, so it is a button
+ * until then that says so. Which of the two is seen is for the style.
+ */
+export const toOthersOnceLoaded = (language: Language, hrefOf: (other: Language) => string): Html =>
   html`<span class="plain-languages">${otherLanguages(language).map(
     (other) =>
-      html`<a href="${hrefOf(other)}" hreflang="${other}" aria-label="${switchText(language, other)}">${nameOf(other)}</a>`,
+      html`${linkTo(language, other, hrefOf)}<button class="porsa-text-button" popovertarget="to-${other}" aria-label="${switchText(language, other)}">${nameOf(other)}</button>`,
+  )}${otherLanguages(language).map(
+    (other) =>
+      html`<div class="plain-switching" id="to-${other}" popover><div lang="${other}" dir="${directionOf(other)}"><p id="to-${other}-loses">${pageTexts(other).switching}</p><p id="to-${other}-keeps">${pageTexts(other).switchready}</p><a class="porsa-button" href="${hrefOf(other)}" hreflang="${other}" aria-describedby="to-${other}-loses to-${other}-keeps" autofocus>${switchText(other, other)}</a></div></div>`,
   )}</span>`;
+
+const linkTo = (language: Language, other: Language, hrefOf: (other: Language) => string): Html =>
+  html`<a href="${hrefOf(other)}" hreflang="${other}" aria-label="${switchText(language, other)}">${nameOf(other)}</a>`;
 
 export const switchText = (language: Language, other: Language): string =>
   fill(pageTexts(language).switch, { name: languageNames[other] });

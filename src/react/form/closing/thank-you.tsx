@@ -15,13 +15,21 @@ import { referenceOf } from './reference.ts';
 import { Results } from '../results/lazy-results.tsx';
 import { resultsOf } from '../results/results.ts';
 import styles from './thank-you.css?inline';
+import type { UnsentProps } from '../unsent/unsent.tsx';
 import { useDelivery, type Delivery } from '../unsent/use-delivery.ts';
 
 const sheets = [styles];
 
-/** For an entry that is not sent yet; loaded at once, since the connection may be down by then. */
-const Unsent = late(async () => (await import('../unsent/unsent.tsx')).Unsent);
-Unsent.prepare().catch(() => undefined);
+/** Where the connection was gone before who fills in the form began: what has become of the answers, without a reason. */
+function UnsentMeanwhile({ delivery: { state } }: UnsentProps) {
+  const { t } = useLanguage();
+  const { input } = useFilling();
+  const kept = input.saving?.drafts.notSavedHere() ? 'form:notkept' : 'closing:kept';
+  return <p>{t(state === 'refused' ? 'form:error.kept' : kept)}</p>;
+}
+
+/** For an entry that is not sent yet. */
+const Unsent = late(async () => (await import('../unsent/unsent.tsx')).Unsent, UnsentMeanwhile);
 
 /** For the staff, where an answer differs from the patient file. */
 const DifferingAnswers = late(

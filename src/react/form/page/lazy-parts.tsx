@@ -20,7 +20,7 @@ export const ProblemSummary = late(async () => (await import('../closing/problem
 export const Advice = late(async () => (await import('../closing/advice.tsx')).Advice, undefined, true);
 export const Review = late(async () => (await withLateTexts(import('./review.tsx'))).Review);
 export const WholePages = late(async () => (await import('../print/whole-pages.tsx')).WholePages);
-export const DraftOffer = late(async () => (await withLateTexts(import('../unsent/draft-offer.tsx'))).DraftOffer);
+export const DraftOffer = late(async () => (await import('../unsent/draft-offer.tsx')).DraftOffer);
 
 /** The warning alone, until its actions are loaded. */
 function NotKeptMeanwhile() {
@@ -32,20 +32,23 @@ function NotKeptMeanwhile() {
   );
 }
 
-const loadCopy = () => withLateTexts(import('../unsent/answers-copy.tsx'));
+const loadCopy = () => import('../unsent/answers-copy.tsx');
 export const NotKept = late(async () => (await loadCopy()).NotKept, NotKeptMeanwhile);
 export const LeftBehind = late(async () => (await loadCopy()).LeftBehind);
 
-/** Loads what follows the questions as soon as they are shown, so that it is ready when it is needed; and the Enter key's guide. */
+/** Loads what follows the questions as soon as they are shown, so that it is ready when it is needed; and what only who fills them in needs, with their first touch. */
 export function usePrepareClosing(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     for (const part of [ThankYou, ProblemSummary]) part.prepare().catch(() => undefined);
-    import('./enter-key.ts').then(
-      ({ guideEnter }) => {
-        if (root.current) guideEnter(root.current.getRootNode() as Document | ShadowRoot);
-      },
-      () => undefined,
-    );
+    const filler = root.current!;
+    const begin = () =>
+      void import('./begun.ts').then(
+        (begun) => begun.begin(filler),
+        () => undefined,
+      );
+    if (filler.matches(':focus-within')) return begin();
+    // Safari focuses no box that is ticked.
+    for (const touch of ['focusin', 'pointerdown']) filler.addEventListener(touch, begin, { once: true });
   }, [root]);
 }
 

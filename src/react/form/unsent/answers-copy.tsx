@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react';
+import en from '../../../../locales/en/drafts.json' with { type: 'json' };
+import fa from '../../../../locales/fa/drafts.json' with { type: 'json' };
+import { addTexts } from '../../../store/texts.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { localDay } from '../../ui/language/moment.ts';
 import { useFilling } from '../filling/filling-context.ts';
 import type { Draft, DraftKey, Saving } from '../saving/saving.ts';
+
+addTexts('drafts', { en, fa });
 
 /** Downloads a draft as a file. */
 export function saveCopy(name: string, draft: Draft): void {
@@ -20,7 +25,7 @@ export function NotKept() {
       <p>{t('form:notkept')}</p>
       <div className="porsa-actions">
         <button type="button" className="porsa-button" onClick={() => saveCopy(input.source.category ?? '', draft())}>
-          {t('late:copy.save')}
+          {t('drafts:copy.save')}
         </button>
         <button type="button" className="porsa-button" onClick={print}>
           {t('form:done.print')}
@@ -54,11 +59,11 @@ export function LeftBehind({ saving, draftKey: { category, file, link, page } }:
   if (!draft) return null;
   return (
     <section className="porsa-notice" data-kind="info">
-      <h2>{t('late:copy.title')}</h2>
-      <p>{t('late:copy.text', { date: date(localDay(draft.at)) })}</p>
+      <h2>{t('drafts:copy.title')}</h2>
+      <p>{t('drafts:copy.text', { date: date(localDay(draft.at)) })}</p>
       <div className="porsa-actions">
         <button type="button" className="porsa-button" onClick={() => saveCopy(category, draft)}>
-          {t('late:copy.save')}
+          {t('drafts:copy.save')}
         </button>
       </div>
     </section>

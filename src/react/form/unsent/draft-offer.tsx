@@ -24,20 +24,20 @@ export function DraftOffer({ draft, title, resume, discard }: DraftOfferProps) {
   const params = { title: text(title), date: date(localDay(draft.at)) };
   return (
     <section className="porsa-notice" data-kind="info">
-      <h2>{t(isRefused ? 'late:draft.refused' : 'late:draft.title')}</h2>
-      <p>{t(isRefused ? 'late:draft.refusedtext' : 'late:draft.text', params)}</p>
+      <h2>{t(isRefused ? 'drafts:refused' : 'drafts:title')}</h2>
+      <p>{t(isRefused ? 'drafts:refusedtext' : 'drafts:text', params)}</p>
       {reason && <p>{reason}</p>}
       <div className="porsa-actions">
         <button type="button" className="porsa-button" data-primary="true" onClick={resume}>
-          {t('late:draft.resume')}
+          {t('drafts:resume')}
         </button>
         {isRefused && (
           <button type="button" className="porsa-button" onClick={() => saveCopy(params.title, draft)}>
-            {t('late:copy.save')}
+            {t('drafts:copy.save')}
           </button>
         )}
         <button type="button" className="porsa-button" onClick={discard}>
-          {t('late:draft.startOver')}
+          {t('drafts:startOver')}
         </button>
       </div>
     </section>

@@ -47,7 +47,7 @@ function Waiting({ delivery: { code, item }, saving }: UnsentProps & { readonly 
       ) : (
         code !== undefined && <p>{t(`unsent:${reasonOf(code)}`)}</p>
       )}
-      <p>{t(isOpen ? 'unsent:open' : 'unsent:kept')}</p>
+      <p>{t(isOpen ? 'unsent:open' : 'closing:kept')}</p>
       {trial === 'failed' && <p>{t('unsent:again')}</p>}
       <div className="porsa-actions">
         <button

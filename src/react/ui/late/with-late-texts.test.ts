@@ -6,7 +6,7 @@ describe('Texts of late parts', () => {
   async function open() {
     const { readLateTexts, withLateTexts } = await import('./with-late-texts.ts');
     const { textsOf } = await import('../../../store/texts.ts');
-    const languages = () => (['en', 'fa'] as const).filter((language) => 'draft' in textsOf('late', language));
+    const languages = () => (['en', 'fa'] as const).filter((language) => 'options' in textsOf('late', language));
     return { readLateTexts, withLateTexts, languages };
   }
 

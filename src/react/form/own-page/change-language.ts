@@ -1,0 +1,60 @@
+import type { Language } from '../../../engine/definition/types.ts';
+import { loadFormTexts } from '../texts/load-texts.ts';
+
+const changed = new WeakSet<Element>();
+
+/** What stands around a form in its own page, as the server writes it (`server/src/hosted/document`). */
+const around = ['.plain-clinic', '.plain-top > .plain-languages', '.plain-foot', '.plain-unreviewed'] as const;
+
+/**
+ * The page of a form goes to another language where it stands: what was typed stays, and what was sent is read there, of
+ * which nothing is kept that another page could show. Where that language does not come, its link leads on as any other.
+ */
+export function changeLanguageInPlace(form: Element): void {
+  const top = document.querySelector('.plain-top');
+  if (!top || changed.has(top) || !form.closest('.plain-main')) return;
+  changed.add(top);
+  top.addEventListener('click', (event) => {
+    const { button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[hreflang]');
+    if (!link || button || ctrlKey || metaKey || shiftKey || altKey) return;
+    event.preventDefault();
+    const language = link.hreflang as Language;
+    Promise.all([readPage(link.href), loadFormTexts(language)]).then(
+      ([page]) => {
+        show(page);
+        form.setAttribute('language', language);
+        history.replaceState(history.state, '', link.href);
+      },
+      () => location.assign(link.href),
+    );
+  });
+}
+
+/** The page in the other language; a form that is not open any more has one too, which says so. */
+const readPage = (address: string): Promise<Document> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', address);
+    request.responseType = 'document';
+    request.onerror = reject;
+    request.onload = () => {
+      const page = request.responseXML;
+      if (page?.querySelector('.plain-languages')) resolve(page);
+      else reject(new Error(request.statusText));
+    };
+    request.send();
+  });
+
+function show(page: Document): void {
+  const { lang, dir } = page.documentElement;
+  Object.assign(document.documentElement, { lang, dir });
+  if (page.querySelector('porsa-form')) document.title = page.title;
+  for (const part of around) {
+    const [before, now] = [document.querySelector(part), page.querySelector(part)];
+    if (before && now) before.replaceWith(document.importNode(now, true));
+    else if (now) document.body.append(document.importNode(now, true));
+    else if (part === '.plain-unreviewed') before?.remove();
+  }
+  document.querySelector<HTMLElement>('.plain-languages > a')?.focus();
+}
