@@ -85,7 +85,7 @@ function ProjectsOf({ services, asked }: ProjectsOfProps) {
       <Loading of={projects}>
         {({ items, total, next }, reload) => (
           <>
-            <Total of={total} />
+            {total > 0 && <Total of={total} />}
             {services
               .map((service) => ({ service, own: items.filter((project) => project.service === service.id) }))
               .filter(({ own }) => own.length > 0 || (next === null && pages.page === 1))

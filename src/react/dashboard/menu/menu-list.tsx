@@ -74,8 +74,14 @@ function MenuGroup({ item, nested, onChoose }: NodeProps) {
   );
 }
 
+/** The dashboard has two addresses. */
+const isAt = ({ url }: MenuItem, path: string): boolean =>
+  url === path || ['/', '/dashboard'].every((home) => [url, path].includes(home));
+
+const isAround = ({ url }: MenuItem, path: string): boolean => url !== undefined && url === sectionOf(path);
+
 const leadsTo = (item: MenuItem, path: string): boolean =>
-  item.url === path || (item.children ?? []).some((child) => leadsTo(child, path));
+  isAt(item, path) || isAround(item, path) || (item.children ?? []).some((child) => leadsTo(child, path));
 
 function MenuCollapse({ item, nested, onChoose }: NodeProps) {
   const title = menuTitle(item, useLanguage().t);
@@ -122,8 +128,6 @@ function MenuLink({ item, nested, onChoose }: NodeProps) {
   const singleKeys = useStore($singleKeys);
   const { icon, rail } = useLook({ item, nested });
   const keys = singleKeys && item.url && mayGo(item.url, portal) ? keysTo(item.url) : undefined;
-  const current = path === item.url || (path === '/' && item.url === '/dashboard');
-  const isAround = item.url === sectionOf(path);
   const inside = (
     <>
       <Icon of={icon} />
@@ -166,7 +170,7 @@ function MenuLink({ item, nested, onChoose }: NodeProps) {
         className="porsa-portal-menu-item"
         title={keys ? `${title} (${keys})` : rail ? title : undefined}
         to={item.url}
-        aria-current={current ? 'page' : isAround || undefined}
+        aria-current={isAt(item, path) ? 'page' : isAround(item, path) || undefined}
         onClick={choose}
       >
         {inside}

@@ -1,4 +1,4 @@
-import { matchRoute, patterns, type RouteName } from './routes.ts';
+import { isAdminRoute, matchRoute, pathTo, patterns, type RouteName } from './routes.ts';
 
 /** The screen of the menu that another one belongs to. */
 const sections: Partial<Record<RouteName, string>> = {
@@ -12,5 +12,8 @@ const sections: Partial<Record<RouteName, string>> = {
 /** The row of the menu that a path within it belongs to; undefined for one that is a row itself, or belongs to none. */
 export function sectionOf(path: string): string | undefined {
   const route = matchRoute(path);
-  return route && sections[route.name];
+  if (!route) return undefined;
+  if (isAdminRoute(route) && 'headline' in route.params)
+    return pathTo('adminProjects', { headline: route.params.headline, service: '-' });
+  return sections[route.name];
 }

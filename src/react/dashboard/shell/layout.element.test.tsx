@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import {
+  accessAs,
   cleanUp,
   expectAccessible,
   openPortal,
@@ -100,6 +101,26 @@ describe('the layout of the portal', () => {
       await portal.go(path);
       await until(() => marked()[0]?.[0] === section, `${path} belongs to ${section}`);
       expect(marked()).to.deep.equal([[section, 'true']]);
+    }
+  });
+
+  it('marks the dashboard of the admin menu, and the kind of forms that a project belongs to', async () => {
+    const row = (url: string) => ({ id: url, title: url, type: 'item', url });
+    const forms = ['complaints', 'scores'].map((headline) => row(`/admin/forms/projects/${headline}/-`));
+    const portal = await openPortal('/dashboard', {
+      answers: {
+        'auth/getuseraccess': () => accessAs('owner'),
+        'app/getmenu': () => [row('/'), { id: 'forms', title: 'forms', type: 'collapse', children: forms }],
+      },
+    });
+    const marked = () =>
+      [...portal.host.shadowRoot!.querySelectorAll('nav.porsa-portal-drawer [aria-current]')].map((link) =>
+        link.getAttribute('href'),
+      );
+    await until(() => marked()[0] === '/', 'the dashboard is marked');
+    for (const path of ['categories/scores/well-being/-', 'projects/scores/heart']) {
+      await portal.go(`/admin/forms/${path}`);
+      await until(() => marked()[0] === '/admin/forms/projects/scores/-', `${path} belongs to the scores`);
     }
   });
 

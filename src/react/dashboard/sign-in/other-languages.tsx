@@ -8,16 +8,20 @@ import * as icons from '../parts/icons.ts';
 export function OtherLanguages() {
   const { language } = useLanguage();
   const switches = useSwitches();
-  return otherLanguages(language).map((other) => (
-    <button
-      key={other}
-      type="button"
-      className="porsa-portal-quiet"
-      lang={other}
-      onClick={() => switches.language(other)}
-    >
-      <Icon of={icons.language} size={18} />
-      {languageNames[other]}
-    </button>
-  ));
+  return (
+    <div className="porsa-portal-languages">
+      {otherLanguages(language).map((other) => (
+        <button
+          key={other}
+          type="button"
+          className="porsa-portal-quiet"
+          lang={other}
+          onClick={() => switches.language(other)}
+        >
+          <Icon of={icons.language} size={18} />
+          {languageNames[other]}
+        </button>
+      ))}
+    </div>
+  );
 }

@@ -58,8 +58,8 @@ export function Canvas() {
       <p id="porsa-d-move-help" className="porsa-kit-hidden">
         {t('designer:move.help')}
       </p>
-      <QuestionCards parent={page.id} questions={page.questions} />
       {pages.every(({ questions }) => questions.length === 0) && <OpenLibrary />}
+      <QuestionCards parent={page.id} questions={page.questions} />
       <CanvasTools />
     </section>
   );

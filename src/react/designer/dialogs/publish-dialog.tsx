@@ -38,7 +38,7 @@ export function PublishDialog({ close }: { close(): void }) {
   return (
     <Dialog wide={isIncomplete} title={t('designer:publish.title')} onClose={close} actions={actions}>
       <p>{t(version === null ? 'designer:publish.first' : 'designer:publish.next', { version: (version ?? 0) + 1 })}</p>
-      <p className="porsa-kit-help">{t('designer:publish.hint')}</p>
+      {version !== null && <p className="porsa-kit-help">{t('designer:publish.hint')}</p>}
       {category && (
         <TextField
           label={t('designer:publish.note')}
