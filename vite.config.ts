@@ -54,6 +54,8 @@ function libraryOf(wanted: (name: Entry) => boolean, external: readonly string[]
       },
       rolldownOptions: {
         external: (id) => named(id, external),
+        // Types take as long as they take.
+        checks: { bundlerTimings: false },
         // Source maps say which module a line is from.
         experimental: { attachDebugInfo: 'none' },
         output: {

@@ -174,6 +174,8 @@ function screensOf(entry: Readonly<Record<string, string>>, codeSplitting?: Grou
         formats: ['es'],
       },
       rolldownOptions: {
+        // What one screen fetches may come with another: the groups below say where it lies.
+        checks: { ineffectiveDynamicImport: false },
         output: {
           minify: true,
           comments: false,

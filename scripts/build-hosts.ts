@@ -16,6 +16,7 @@ export async function buildHosts(): Promise<void> {
       emptyOutDir: true,
       target: 'es2022',
       modulePreload: false,
+      chunkSizeWarningLimit: 2000,
       rolldownOptions: {
         input: { react: 'demo/hosts/app/react.jsx', vue: 'demo/hosts/app/vue.js' },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -23,6 +23,9 @@ const bundled = ['@opentelemetry/api', 'bintrees', 'kysely', 'parse5', 'prom-cli
 /** Built in, as into the browser's files: it is not installed with the server. */
 const drawing = ['react', 'react-dom', 'scheduler', 'nanostores', 'idb'];
 
+/** What browsers fetch when they need it is at hand here. */
+const checks = { ineffectiveDynamicImport: false };
+
 const shared = { root, configFile: false, logLevel: 'warn' };
 const shape = { ssr: true, outDir, target: 'node20', minify: false, sourcemap: true };
 
@@ -32,7 +35,8 @@ await build({
   build: {
     ...shape,
     emptyOutDir: true,
-    rollupOptions: {
+    rolldownOptions: {
+      checks,
       input: Object.fromEntries(entries.map((path) => [basename(path, '.ts'), root + path])),
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
@@ -48,7 +52,8 @@ await build({
     ...shape,
     emptyOutDir: false,
     cssMinify: true,
-    rollupOptions: {
+    rolldownOptions: {
+      checks,
       input: { renderer: `${root}src/prerender/renderer.ts` },
       output: { entryFileNames: '[name].js', chunkFileNames: 'renderer/[name]-[hash].js' },
     },
