@@ -21,7 +21,7 @@ const entries = [
 const bundled = ['@opentelemetry/api', 'bintrees', 'kysely', 'parse5', 'prom-client', 'tdigest', 'typebox'];
 
 /** Built in, as into the browser's files: it is not installed with the server. */
-const drawing = ['react', 'react-dom', 'scheduler', 'nanostores', 'idb'];
+const drawing = ['react', 'react-dom', 'scheduler', 'nanostores'];
 
 /** What browsers fetch when they need it is at hand here. */
 const checks = { ineffectiveDynamicImport: false };
