@@ -338,7 +338,16 @@ describe('messages of a form to other systems', () => {
     const portal = await open('Webhooks', {
       ...world(),
       'category/getdeliveries': () => ({
-        items: [{ ...delivery, event: 'test', state: 'waiting', status: null, attempts }],
+        items: [
+          {
+            ...delivery,
+            event: 'test',
+            state: 'waiting',
+            status: null,
+            attempts,
+            failure: attempts ? 'ECONNRESET' : null,
+          },
+        ],
         next: null,
         total: 1,
       }),
@@ -349,6 +358,37 @@ describe('messages of a form to other systems', () => {
     attempts = 1;
     await portal.until('Will be retried');
     await portal.until('No response · 1 attempt');
+  });
+
+  it('say why a receiver was not reached, and that a first attempt is under way', async () => {
+    const failed = (number: number, failure: string | null) => ({
+      ...delivery,
+      id: `0190a000-0000-7000-8000-0000000000f${number}`,
+      state: failure === null ? 'waiting' : 'failed',
+      status: null,
+      attempts: 1,
+      failure,
+    });
+    const failures = ['ABORT_ERR', 'ECONNREFUSED', 'ENOTFOUND', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'ECONNRESET', null];
+    const portal = await open('Webhooks', {
+      ...world(),
+      'category/getdeliveries': () => ({
+        items: failures.map((failure, number) => failed(number, failure)),
+        next: null,
+        total: failures.length,
+      }),
+    });
+    await portal.press('Deliveries');
+    await portal.until('Sending…');
+    const told = [...portal.host.shadowRoot!.querySelectorAll('.porsa-portal-deliveries li > small')];
+    expect(told.map(({ textContent }) => textContent.replace(' · 1 attempt', ''))).to.deep.equal([
+      'Timed out',
+      'Connection refused',
+      'Host not found',
+      'Certificate not trusted',
+      'No response',
+      '1 attempt',
+    ]);
   });
 
   it('are sent again, one or all that failed, and the list is read anew', async () => {

@@ -87,7 +87,22 @@ function Deliveries({ category, hook: { id, active, forms }, round }: Deliveries
 /** The first pause before it is looked whether what waits was tried, in milliseconds; each further one is longer by half. */
 const firstPause = 1000;
 
-const isUntried = ({ state, attempts }: WebhookDelivery): boolean => state === 'waiting' && attempts === 0;
+const isUntried = ({ state, failure }: WebhookDelivery): boolean => state === 'waiting' && failure === null;
+
+/** How the server calls what went wrong before there was a reply, as far as that tells what to mend. */
+const reasons = {
+  timedOut: /^(ABORT_ERR|ETIMEDOUT|TimeoutError)$/,
+  refused: /^ECONNREFUSED$/,
+  hostMissing: /^(ENOTFOUND|EAI_AGAIN)$/,
+  certificate: /CERT|SIGNATURE|TLS|SSL/,
+} as const;
+
+/** Why there was no reply; nothing where there was one, or nothing was tried to the end yet. */
+function reasonOf({ state, status, failure }: WebhookDelivery): string | undefined {
+  if (state === 'delivered' || status !== null || failure === null) return undefined;
+  const [name] = Object.entries(reasons).find(([, codes]) => codes.test(failure)) ?? [];
+  return name === undefined ? 'noResponse' : `failure.${name}`;
+}
 
 /** Reads the list again until everything in it was tried once. */
 function useFollowing(deliveries: Loaded<{ readonly items: readonly WebhookDelivery[] }>): void {
@@ -116,14 +131,15 @@ interface DeliveryProps {
   readonly replay: (() => void) | undefined;
 }
 
-function Delivery({ item: { event, createdAt, state, status, attempts }, form, replay }: DeliveryProps) {
+function Delivery({ item, form, replay }: DeliveryProps) {
+  const { event, createdAt, state, status, attempts } = item;
   const tools = useLanguage();
   const { t, number } = tools;
   const about = t(`portal:webhooks.event.${event.replace('.', '_')}`);
   const title = form ? t('portal:webhooks.eventOf', { event: about, form }) : about;
   const at = formatMoment(createdAt, tools);
-  const isRetried = state === 'waiting' && attempts > 0;
-  const isTriedInVain = attempts > 0 && state !== 'delivered';
+  const reason = reasonOf(item);
+  const tried = isUntried(item) ? 'sending' : 'retrying';
   return (
     <li>
       <span>
@@ -131,12 +147,12 @@ function Delivery({ item: { event, createdAt, state, status, attempts }, form, r
         <small>{at}</small>
       </span>
       <Mark quiet={state === 'waiting'} danger={state === 'failed'} success={state === 'delivered'}>
-        {t(isRetried ? 'portal:webhooks.retrying' : `portal:webhooks.state.${state}`)}
+        {t(`portal:webhooks.${state === 'waiting' && attempts > 0 ? tried : `state.${state}`}`)}
       </Mark>
       <small>
         {[
           ...(status === null ? [] : [t('portal:webhooks.status', { status: number(status) })]),
-          ...(status === null && isTriedInVain ? [t('portal:webhooks.noResponse')] : []),
+          ...(reason === undefined ? [] : [t(`portal:webhooks.${reason}`)]),
           t('portal:webhooks.attempts', { count: attempts }),
         ].join(' · ')}
       </small>
