@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { samples } from '../../demo/samples/index.ts';
 import { walkQuestions } from '../../src/engine/definition/walk-questions.ts';
 import { fieldModels } from '../../src/fields/models/models.ts';
-import { formIn } from '../support/journeys/filled-form.ts';
+import { answerAll, formIn } from '../support/journeys/filled-form.ts';
 import { holdCode } from '../support/journeys/held-code.ts';
 import { answerPage, fillPlainForm, goOn, type Typing } from '../support/journeys/plain-form.ts';
 import { ask, startProduct, tokenOf, type Product } from '../support/journeys/product.ts';
@@ -208,7 +208,7 @@ describe('A plain page', () => {
   ] as const)(
     'says in the other language that it was sent, and not that it is still to be filled in, %s',
     async (_, javaScriptEnabled, by) => {
-      const category = 'bmi';
+      const category = 'phq-9';
       const link = async () =>
         (await ask(product.portal, '/app/storelink', { kind: 'form', category, singleUse: by === 'single use' }, token))
           .link;
@@ -219,8 +219,7 @@ describe('A plain page', () => {
       if (javaScriptEnabled) {
         const form = formIn(page);
         await form.opened();
-        await form.write('height', '170');
-        await form.write('weight', '65');
+        await answerAll(form, 'Several days');
         await form.send();
       } else await fillPlainForm(page, typingIn('en'));
       const done = page.locator('.porsa-done');

@@ -212,4 +212,19 @@ describe('one question at a time', () => {
         .dispatchEvent(new KeyboardEvent('keydown', { key: '۲', bubbles: true, composed: true, cancelable: true }));
       await until(() => answer(filler, 'a') === '1', 'the second answer');
     });
+
+  it('takes keys before anything has the focus, on a page that is the form’s own alone', async () => {
+    const filler = await opened();
+    const press = () =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '2', bubbles: true, cancelable: true }));
+    expect(press()).to.equal(true);
+    expect(answer(filler, 'a')).to.equal(undefined);
+    document.body.classList.add('plain-main');
+    try {
+      press();
+      await until(() => answer(filler, 'a') === '1', 'the second answer');
+    } finally {
+      document.body.classList.remove('plain-main');
+    }
+  });
 });

@@ -41,6 +41,10 @@ function listen(element: HTMLElement, press: (event: KeyboardEvent) => void, goO
     begin(null);
     press(event);
   };
+  /** On the form's own page a key is meant for it, wherever the focus is not. */
+  const keyOfPage = (event: KeyboardEvent) => {
+    if (event.target === document.body && hostOf(element).closest('.plain-main')) key(event);
+  };
   const change = ({ target }: Event) => {
     const cell = (target as Element).closest<HTMLElement>(pressed);
     if (!cell || cell !== tapped || !isAlone(target as HTMLInputElement) || prefersStill()) return;
@@ -53,12 +57,20 @@ function listen(element: HTMLElement, press: (event: KeyboardEvent) => void, goO
   element.addEventListener('pointerdown', down);
   element.addEventListener('change', change);
   element.addEventListener('keydown', key);
+  document.addEventListener('keydown', keyOfPage);
   return () => {
     begin(null);
     element.removeEventListener('pointerdown', down);
     element.removeEventListener('change', change);
     element.removeEventListener('keydown', key);
+    document.removeEventListener('keydown', keyOfPage);
   };
+}
+
+/** Where the form stands in the page. */
+function hostOf(element: HTMLElement): Element {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.host : element;
 }
 
 const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
