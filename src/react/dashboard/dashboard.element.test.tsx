@@ -140,6 +140,8 @@ describe('the portal', () => {
     await portal.press('Sign out');
     expect($session.get()).to.include({ authenticated: false, token: '' });
     expect(portal.visited.at(-1)).to.equal('/signin');
+    await portal.until('Forgot password?');
+    expect(portal.host.shadowRoot?.activeElement?.localName, 'the keyboard is on the way in').to.equal('main');
   });
 
   it('says that the session has ended where it ended on a screen, with the keyboard on the way in', async () => {

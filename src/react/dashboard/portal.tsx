@@ -72,7 +72,7 @@ function usePortalValue(
     void client.auth.logout();
     onSignOut?.();
     logout();
-    navigation.go('/signin', { replace: true });
+    navigation.go('/signin?out=1', { replace: true });
   }, [client, navigation, onSignOut, countUnsaved, outbox, records, t]);
   return useMemo(
     () => ({

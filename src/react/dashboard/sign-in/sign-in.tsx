@@ -37,7 +37,7 @@ export function SignIn() {
     <Entrance
       title={t('portal:signIn.title')}
       text={t(`portal:signIn.${hasEnded ? 'ended' : next ? 'needed' : 'text'}`)}
-      focused={hasEnded}
+      focused={hasEnded || query.has('out')}
     >
       <PendingEntries />
       <SignInForm />
