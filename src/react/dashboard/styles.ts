@@ -13,6 +13,7 @@ import logo from './pictures/logo.css?inline';
 import qrCode from '../kit/qr-code/qr-code.css?inline';
 import rows from './parts/rows.css?inline';
 import section from './parts/section.css?inline';
+import print from './styles/print.css?inline';
 import text from './styles/text.css?inline';
 import toolbar from './styles/toolbar.css?inline';
 import way from './link/icon-link.css?inline';
@@ -88,6 +89,7 @@ const portalStyles = [
   summary,
   trends,
   webhooks,
+  print,
 ].join('\n');
 
 /** The sheets of the portal: tokens, kit, and each component's own. */

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { setViewport } from '@web/test-runner-commands';
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import {
   accessAs,
   cleanUp,
@@ -78,6 +78,21 @@ describe('the layout of the portal', () => {
       const isBefore = sideOf(number) < sideOf(text.split(' ')[1]!);
       expect(isBefore, language).to.equal(language === 'en');
       cleanUp();
+    }
+  });
+
+  it('prints what the screen says, without menu, bars and buttons', async () => {
+    const portal = await openPortal(`/form/file/${visits.headline}/${visits.project}/${visits.slug}`);
+    await portal.until('Zahra Mousavi');
+    const isShown = (selector: string) => portal.find<HTMLElement>(selector).checkVisibility();
+    const pressed = ['.porsa-portal-drawer', '.porsa-portal-account', '.porsa-portal-toolbar'];
+    expect(pressed.map(isShown)).to.deep.equal([true, true, true]);
+    await emulateMedia({ media: 'print' });
+    try {
+      expect(pressed.map(isShown)).to.deep.equal([false, false, false]);
+      expect([isShown('h1'), isShown('main table')]).to.deep.equal([true, true]);
+    } finally {
+      await emulateMedia({ media: 'screen' });
     }
   });
 
