@@ -14,7 +14,7 @@ const pause = 450;
 export function useScreenKeys(
   root: RefObject<HTMLElement | null>,
   actions: RefObject<HTMLElement | null>,
-  { screen, next }: Screens,
+  { screen, next, nextByKey }: Screens,
 ): void {
   /** Only a phone shows the screen's own buttons. */
   const goOn = useEffectEvent(() => {
@@ -22,7 +22,7 @@ export function useScreenKeys(
   });
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!actions.current?.clientWidth || event.defaultPrevented || hasModifier(event)) return;
-    if (goesOn(event)) next();
+    if (goesOn(event)) nextByKey();
     else if (!choose(event, root.current, screen.asked?.name)) return;
     event.preventDefault();
   });

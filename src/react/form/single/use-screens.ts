@@ -12,10 +12,14 @@ export interface Screens {
   readonly page: Page;
   /** Counts the steps from screen to screen. */
   readonly moves: number;
+  /** The last step was made by a key. */
+  readonly isByKey: boolean;
   readonly screen: Screen;
   readonly index: number;
   readonly of: number;
   next(): void;
+  /** The same by a key: what is typed next belongs into the next question's field. */
+  nextByKey(): void;
   back(): void;
 }
 
@@ -28,29 +32,35 @@ export function useScreens(page: Page, root: RefObject<HTMLElement | null>): Scr
   const [places, setPlaces] = useState<Readonly<Record<string, number>>>(() =>
     startAt === undefined ? {} : { [page.id]: firstOpen(screens, form) },
   );
-  const [moves, move] = useReducer((count: number) => count + 1, 0);
+  const [{ moves, isByKey }, move] = useReducer(
+    (before: Pick<Screens, 'moves'>, byKey: boolean) => ({ moves: before.moves + 1, isByKey: byKey }),
+    { moves: 0, isByKey: false },
+  );
   const index = Math.min(places[page.id] ?? 0, screens.length - 1);
   const screen = screens[index]!;
   const goTo = (to: number, id = page.id) => setPlaces((known) => ({ ...known, [id]: to }));
   /** At once: the next key belongs to the next question. */
-  const step = (take: () => void) =>
+  const step = (take: () => void, byKey = false) =>
     flushSync(() => {
       take();
-      move();
+      move(byKey);
     });
   const findProblems = useProblems(page, screen, index === 0);
   useRequests(root, screens, goTo);
+  const goOn = (byKey: boolean): void => {
+    if (findProblems(root.current)) return;
+    if (index === screens.length - 1) return filling.next();
+    step(() => goTo(index + 1), byKey);
+  };
   return {
     page,
     moves,
+    isByKey,
     screen,
     index,
     of: screens.length,
-    next() {
-      if (findProblems(root.current)) return;
-      if (index === screens.length - 1) return filling.next();
-      step(() => goTo(index + 1));
-    },
+    next: () => goOn(false),
+    nextByKey: () => goOn(true),
     back() {
       const before = visible[visible.indexOf(page) - 1];
       if (index > 0) return step(() => goTo(index - 1));
@@ -95,13 +105,14 @@ function useRequests(
   }, [focus]);
 }
 
-/** After a step the focus is on the question's own words, and a screen reader hears how far it is. */
-export function useTitleFocus(root: RefObject<HTMLElement | null>, { page, screen, index, of, moves }: Screens): void {
+/** After a step the focus is on the question's own words, or by a key in its field; and a screen reader hears how far it is. */
+export function useTitleFocus(root: RefObject<HTMLElement | null>, screens: Screens): void {
+  const { page, screen, index, of, moves, isByKey } = screens;
   const { t } = useLanguage();
   const { announce } = useFillerTools();
   const [opened] = useState(page);
   const focus = useEffectEvent(() => {
-    focusTitle(root.current, screen);
+    if (!isByKey || !focusField(root.current, screen)) focusTitle(root.current, screen);
     announce(t('late:single.step', { step: index + 1, of }));
   });
   useLayoutEffect(() => {
@@ -130,6 +141,17 @@ function useLiveScreens(page: Page): readonly Screen[] {
     });
   }, [page, form, views, opened]);
   return changed?.from === opened ? changed.screens : opened;
+}
+
+const written = 'textarea, input:not([type="radio"], [type="checkbox"], [type="range"], [type="file"])';
+
+/** The field of a question that is no section; false where it has none to write in. */
+function focusField(root: HTMLElement | null, { asked }: Screen): boolean {
+  if (!asked || asked.questions) return false;
+  const field = root?.querySelector<HTMLElement>(`[data-name="${CSS.escape(asked.name)}"] :is(${written})`);
+  field?.focus({ preventScroll: true });
+  if (field) root?.scrollIntoView({ block: 'start' });
+  return !!field;
 }
 
 function focusTitle(root: HTMLElement | null, { asked, names }: Screen): void {
