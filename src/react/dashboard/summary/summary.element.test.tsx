@@ -212,7 +212,7 @@ describe('a file’s seldom tools', () => {
       },
     });
     await portal.until('Zahra Mousavi');
-    await portal.press('Delete this patient permanently');
+    await portal.press('Delete this file permanently');
     portal.type('Type', 'somebody');
     await portal.press('Delete permanently');
     await portal.until('Nothing was deleted');
