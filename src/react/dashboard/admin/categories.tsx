@@ -13,7 +13,7 @@ import { usePlace, usePortal } from '../context/portal-context.ts';
 import type { RouteParameters } from '../navigation/routes.ts';
 import { useCall } from '../calls/use-call.ts';
 import { Total } from '../paging/total.tsx';
-import { useAddressPages } from '../parts/use-address.ts';
+import { useAddress, useAddressPages } from '../parts/use-address.ts';
 import { useScreen } from '../context/use-screen.ts';
 import { useAwaitedFavorites } from '../favorites/use-favorites.ts';
 import { toHeadline } from '../navigation/headline.ts';
@@ -113,9 +113,14 @@ function CategoryPages({ asked, add }: CategoryPagesProps) {
 function AdminCategory({ category, onDone }: { readonly category: Category; onDone(): void }) {
   const { t } = useLanguage();
   const { client } = usePortal();
-  const [open, setOpen] = useState<'settings' | 'share' | 'webhooks'>();
+  const { query, change } = useAddress();
+  const isSharedAtOnce = query.get('share') === category.slug;
+  const [open, setOpen] = useState<'settings' | 'share' | 'webhooks' | undefined>(isSharedAtOnce ? 'share' : undefined);
   const pages = designerPath(category);
-  const close = (): void => setOpen(undefined);
+  const close = (): void => {
+    setOpen(undefined);
+    if (isSharedAtOnce) change({ share: undefined }, { replace: true });
+  };
   const { rename, remove, dialog } = useManage({
     named: category,
     onDone,

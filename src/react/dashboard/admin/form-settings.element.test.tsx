@@ -101,6 +101,13 @@ describe('sharing a form', () => {
     await until(() => lists() > before);
     expect(portal.text()).not.to.contain(`Share “First visit” ${visits.slug}`);
   });
+
+  it('is opened by an address that names the form, which names none once it is closed', async () => {
+    const portal = await openPortal(`${path}?share=${visits.slug}`, { answers: world() });
+    await portal.press(`Share “First visit” ${visits.slug}`);
+    await until(() => portal.visited.at(-1) === path, 'the address names no form');
+    expect(portal.text()).not.to.contain(`Share “First visit” ${visits.slug}`);
+  });
 });
 
 describe('the settings of a form', () => {

@@ -53,4 +53,14 @@ describe('The way to a form on the website', () => {
       invite: '/userRoles',
     });
   });
+
+  it('leads to the Share dialog of a published form, and nowhere as long as there is none', () => {
+    const { embed } = waysIn({
+      services: [service],
+      projects: [project],
+      categories: [form(null), { ...form(3), slug: 'gad-7' }],
+    });
+    expect(embed).toBe('/admin/forms/categories/scores/moods/-?share=gad-7');
+    expect(waysIn({ services: [service], projects: [project], categories: [form(null)] })['embed']).toBeUndefined();
+  });
 });

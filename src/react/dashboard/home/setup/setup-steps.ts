@@ -1,5 +1,5 @@
 import type { Category, Project, Service } from '../../../../api/contract/shapes.ts';
-import { designerPath } from '../../forms/category-card.tsx';
+import { designerPath, sharePath } from '../../forms/category-card.tsx';
 import { pathTo } from '../../navigation/routes.ts';
 
 /** What the clinic has so far, as the server says. */
@@ -24,6 +24,7 @@ interface SetupStep {
 export function setupSteps({ services, projects, categories, colleagues }: ClinicSoFar): readonly SetupStep[] {
   const [project] = projects;
   const form = categories.find(({ version }) => version === null) ?? categories[0];
+  const published = categories.find(({ version }) => version !== null);
   const toForms =
     project && pathTo('adminCategories', { headline: project.headline, project: project.slug, user: '-' });
   return [
@@ -36,14 +37,14 @@ export function setupSteps({ services, projects, categories, colleagues }: Clini
     { name: 'form', isDone: categories.length > 0, to: toForms },
     {
       name: 'publish',
-      isDone: categories.some(({ version }) => version !== null),
+      isDone: published !== undefined,
       to: form && designerPath(form),
     },
     { name: 'invite', isDone: colleagues > 0, to: form && '/userRoles' },
     {
       name: 'embed',
       isDone: categories.some(({ settings }) => (settings.allowedOrigins ?? []).length > 0),
-      to: form && toForms,
+      to: published && sharePath(published),
     },
   ];
 }
