@@ -126,14 +126,22 @@ describe('figures', () => {
     );
   });
 
-  it('say where there are none, and why a file could not be exported', async () => {
+  it('say where there are none, and offer none as a file', async () => {
+    const portal = await openPortal('/summary', {
+      answers: { 'category/getsummary': () => ({ ...summary, entries: 0 }) },
+    });
+    await portal.until('No responses in this period');
+    expect(portal.host.shadowRoot?.querySelector('.porsa-portal-export')).to.equal(null);
+  });
+
+  it('say why a file could not be exported', async () => {
     const portal = await openPortal('/summary', {
       answers: {
-        'category/getsummary': () => ({ ...summary, entries: 0 }),
+        'category/getsummary': () => summary,
         'category/exportanswers': () => ({ success: false, code: 4133, message: 'too much' }),
       },
     });
-    await portal.until('No responses in this period');
+    await portal.until('Smokes');
     await portal.press('Excel');
     await portal.until('too much data for an Excel sheet');
   });

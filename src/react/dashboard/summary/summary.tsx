@@ -9,7 +9,7 @@ import { foldDays, type Span } from './fold-days.ts';
 import { QuestionFigure } from './question-figure.tsx';
 import { ExportResponses } from './export-responses.tsx';
 import { formsOf } from '../calls/first-calls.ts';
-import { useCall } from '../calls/use-call.ts';
+import { useCall, type Loaded } from '../calls/use-call.ts';
 import { useChosenCategory, useFirstForms } from '../forms/use-chosen-category.ts';
 import { FormField, type FormsPage } from '../picking/form-field.tsx';
 import { useScreen } from '../context/use-screen.ts';
@@ -47,6 +47,8 @@ function SummaryOf({ first }: { readonly first: FormsPage }) {
   const category = chosen.state === 'ready' ? chosen.data : undefined;
   const [days, setDays] = useState('90');
   const from = startOf(Number(days));
+  const figures = useFigures(category?.id, days, from);
+  const isEmpty = figures.state === 'ready' && figures.data?.entries === 0;
   return (
     <>
       <div className="porsa-portal-toolbar">
@@ -60,12 +62,14 @@ function SummaryOf({ first }: { readonly first: FormsPage }) {
             text: t('portal:summary.days', { count: Number(value) }),
           }))}
         />
-        {category && <ExportResponses category={category} from={from} />}
+        {category && !isEmpty && <ExportResponses category={category} from={from} />}
       </div>
       <Loading of={chosen}>
         {(form) =>
           form ? (
-            <SummaryFigures category={form.id} days={days} from={from} />
+            <Loading of={figures}>
+              {(data) => data && <FiguresOf figures={data} span={times[days] ?? 'day'} from={from} />}
+            </Loading>
           ) : (
             <Message icon={icons.warning} title={t('portal:category.unreachable')} />
           )
@@ -75,19 +79,13 @@ function SummaryOf({ first }: { readonly first: FormsPage }) {
   );
 }
 
-interface SummaryFiguresProps {
-  readonly category: string;
-  readonly days: string;
-  readonly from: string;
-}
-
-function SummaryFigures({ category, days, from }: SummaryFiguresProps) {
+/** Of a form that is not known yet there are none. */
+function useFigures(category: string | undefined, days: string, from: string): Loaded<Figures | undefined> {
   const { client } = usePortal();
-  const figures = useCall(`${category} ${days}`, (signal) =>
-    client.category.getsummary({ category, from, offset: -new Date().getTimezoneOffset() }, { signal }),
-  );
-  return (
-    <Loading of={figures}>{(data) => <FiguresOf figures={data} span={times[days] ?? 'day'} from={from} />}</Loading>
+  return useCall<Figures | undefined>(`${category ?? ''} ${days}`, async (signal) =>
+    category === undefined
+      ? { success: true, data: undefined }
+      : client.category.getsummary({ category, from, offset: -new Date().getTimezoneOffset() }, { signal }),
   );
 }
 
