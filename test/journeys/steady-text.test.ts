@@ -46,6 +46,15 @@ describe.each(['bare', 'installed'] as const)('With the %s fonts', (fonts) => {
     await browser?.close();
   });
 
+  test('the page to sign in in English fetches a Persian font only where the machine has none', async () => {
+    const visitor = await visit(browser, { locale: 'en-US' });
+    await visitor.page.goto(`${product.portal}/signin`);
+    await visitor.page.locator('porsa-dashboard .porsa-portal-languages button[lang="fa"]').waitFor();
+    await visitor.rest();
+    expect(visitor.requests.some((url) => url.includes('vazirmatn'))).toBe(fonts === 'bare');
+    await visitor.leave();
+  });
+
   test.each(readers)(
     'a form hardly moves what is being read, its font coming $arrival, $language',
     async ({ language, arrival }) => {
