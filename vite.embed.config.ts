@@ -124,6 +124,9 @@ function fontOf(family: string, subset: string): { readonly source: string; read
   return { source, file: `${family}-${subset}-${hash}.woff2` };
 }
 
+/** What the portal fetches beside the designer, whose it is. */
+const ofDesigner = ['/sections', '/full-preview', '/versions-section', '/further-parts'];
+
 type Grouping = Rolldown.OutputOptions['codeSplitting'];
 
 /** What a form is drawn with before its screen has come: one from a server, and one that its page has defined. */
@@ -201,7 +204,10 @@ function screensOf(entry: Readonly<Record<string, string>>, codeSplitting?: Grou
 export async function screensBuild(wanted: readonly Screen[] = screens): Promise<InlineConfig> {
   const filler = await modulesOf(entryOf('form'));
   const designer = (await modulesOf(entryOf('designer'))).atOnce;
-  const { atOnce: portal, all: everyScreen } = await modulesOf(entryOf('dashboard'), [entryOf('designer')]);
+  const { atOnce: portal, all: everyScreen } = await modulesOf(entryOf('dashboard'), [
+    entryOf('designer'),
+    ...ofDesigner,
+  ]);
   const helper = await modulesOf(entryOf('proposal'));
   const drawn = await modulesOf(entryOf('first'));
   const own = (await modulesOf(ownDrawing)).atOnce;
@@ -248,7 +254,8 @@ interface ScreenModules {
 /** The modules that a screen, or whatever begins there, imports at once, and all that it may fetch but what begins elsewhere. */
 async function modulesOf(entry: string, elsewhere: readonly string[] = []): Promise<ScreenModules> {
   const config = screensOf({ entry });
-  const external = (id: string): boolean => elsewhere.some((file) => id.endsWith(file.replace('src/elements/', '')));
+  const external = (id: string): boolean =>
+    elsewhere.some((file) => id.replace(/\.tsx?$/, '').endsWith(file.replace(/^src\/elements|\.tsx$/g, '')));
   const rolldownOptions = { ...config.build?.rolldownOptions, external };
   const chunks = await chunksOf({ ...config, build: { ...config.build, rolldownOptions } });
   const entries = chunks.filter((chunk) => chunk.isEntry);

@@ -44,5 +44,8 @@ export const opensScreen = (module: string): boolean =>
     /\/react\/dashboard\/(?!palette|strips|other-tabs)/,
     /\/elements\/dashboard\/(portal-form|portal-proposal|answer-reader)/,
     /\/elements\/(designer|form)\/\w+-screen/,
+    /\/react\/(designer|proposal)\//,
+    /\/proposal\/template\//,
+    /\/report\/preview\//,
     /\/api\/drafts\/unsaved-forms/,
   ].some((part) => part.test(module));

@@ -15,9 +15,15 @@ import { Home } from './home/home.tsx';
 import { Fill } from './forms/fill.tsx';
 import { useViewsAhead } from './use-views-ahead.ts';
 
+/** A way in, whose texts are fetched beside it: the others bring them with all that the portal shows. */
+async function wayIn<Part>(part: Promise<Part>): Promise<Part> {
+  const [loaded] = await Promise.all([part, import('./sign-in/entrance-texts.ts')]);
+  return loaded;
+}
+
 /** All screens but the first are fetched when they are opened, or shortly before. */
 const AcceptInvitation = screenPart(async () => (await import('./sign-in/accept-invitation.tsx')).AcceptInvitation);
-const Activation = onDemand(async () => (await import('./sign-in/activation.tsx')).Activation);
+const Activation = onDemand(async () => (await wayIn(import('./sign-in/activation.tsx'))).Activation);
 const AdminCategories = screenPart(async () => (await import('./admin/categories.tsx')).AdminCategories);
 const AdminProjects = screenPart(async () => (await import('./admin/projects.tsx')).AdminProjects);
 const Audit = screenPart(async () => (await import('./audit/audit.tsx')).Audit);
@@ -41,7 +47,7 @@ const ServiceDetail = screenPart(async () => (await import('./projects/service-d
 const Services = screenPart(async () => (await import('./projects/services.tsx')).Services);
 const SharedFiles = screenPart(async () => (await import('./sharing/shared-files.tsx')).SharedFiles);
 const ShortLink = screenPart(async () => (await import('./links/short-link.tsx')).ShortLink);
-const SignIn = onDemand(async () => (await import('./sign-in/sign-in.tsx')).SignIn);
+const SignIn = onDemand(async () => (await wayIn(import('./sign-in/sign-in.tsx'))).SignIn);
 const SignUp = screenPart(async () => (await import('./sign-in/sign-up.tsx')).SignUp);
 const SsoReturn = screenPart(async () => (await import('./sign-in/sso-return.tsx')).SsoReturn);
 const Summary = screenPart(async () => (await import('./summary/summary.tsx')).Summary);

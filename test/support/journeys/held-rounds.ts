@@ -41,7 +41,9 @@ export async function openHeld(page: Page, product: Pick<Product, 'portal'>, add
   const come = (request: Request): void => void underWay.delete(request);
   page.on('requestfinished', come);
   page.on('requestfailed', come);
-  const go = (route: Route): Promise<void> => {
+  const go = async (route: Route): Promise<void> => {
+    // The page took it back while it was held, and nothing of it will come.
+    if (route.request().failure()) return;
     underWay.add(route.request());
     return route.continue();
   };

@@ -55,7 +55,13 @@ type Asked = { [P in Path]: readonly [path: P, body: CallBody<P>] }[Path];
 function firstCalls(route: Route, { query }: Place, language: Language): readonly Asked[] {
   if (opensDesigner(route)) {
     const { category, ...within } = route.params;
-    return [['/category/getdraft', { category, project: named('project' in within ? within.project : '-') }]];
+    const draft: Asked = [
+      '/category/getdraft',
+      { category, project: named('project' in within ? within.project : '-') },
+    ];
+    if (route.name !== 'adminVersions') return [draft];
+    const form = { category };
+    return [draft, ['/category/getversions', form], ['/category/getschedule', form], ['/app/getaddress', form]];
   }
   switch (route.name) {
     case 'entries': {
@@ -75,6 +81,17 @@ function firstCalls(route: Route, { query }: Place, language: Language): readonl
         ? [form, past, ['/category/getform', { category, file }], past]
         : [form, past];
     }
+    case 'createProposal':
+    case 'generateProposal': {
+      const id = query.get('id');
+      const assistant: readonly Asked[] = route.name === 'generateProposal' ? [['/proposal/getassistant', {}]] : [];
+      if (!id) return assistant;
+      return [...assistant, ['/proposal/getproposal', { id }], ['/proposal/getcomments', { id }]];
+    }
+    case 'activation':
+      return [['/auth/activation', { id: route.params.id }]];
+    case 'commented':
+      return [['/proposal/getcommented', { link: route.params.link }]];
     case 'userRoles':
     case 'summary':
     case 'adminAudit':
@@ -100,7 +117,8 @@ const forget = (taken: (typeof begun)[number] | undefined): void => {
 /** What the client says is asked, while the first calls are made. */
 let making: { asked: string } | undefined;
 
-const reads = /^\/\w+\/(get|find)/;
+/** Calls that change nothing which a screen reads first. */
+const reads = /^\/\w+\/(get|find|addmostvisited|editform|readnotices)/;
 
 askAhead({
   begun(asked) {

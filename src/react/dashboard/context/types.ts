@@ -22,6 +22,7 @@ import type { Proposal } from '../../../proposal/types.ts';
 import type { LanguageTools } from '../../ui/language/language.tsx';
 import type { ReadRecordsFile } from '../importing/types.ts';
 import type { Routing } from '../navigation/navigation.ts';
+import type { Route } from '../navigation/routes.ts';
 
 /** What the portal asks of the filler. */
 export interface FormViewProps {
@@ -147,8 +148,10 @@ export interface AnswerReader {
 /** Screens of other rooms that the portal shows; they come in, since screens do not import each other. */
 export interface PortalScreens {
   readonly FormView: ComponentType<FormViewProps>;
-  /** Fetches what a form is filled with, what shows answers, or another of these screens, so that it has come when they have. Absent: it is fetched with them. */
-  readonly prepare?: (view: 'filler' | 'form' | 'designer' | 'proposal', language: Language) => void;
+  /** Fetches what a form is filled with, what shows answers, or another of these screens with what a route opens in it, so that it has come when they have. Absent: it is fetched with them. */
+  readonly prepare?: (view: 'filler' | 'form' | 'designer' | 'proposal', language: Language, route?: Route) => void;
+  /** Fetches what a form is drawn with before it is known which file it is filled for. */
+  readonly prepareForm?: (client: Client, category: string, language: Language) => void;
   readonly DayPicker: ComponentType<DayPickerProps>;
   readonly DesignerView: ComponentType<DesignerViewProps>;
   readonly ProposalView: ComponentType<ProposalViewProps>;
