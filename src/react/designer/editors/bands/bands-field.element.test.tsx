@@ -68,7 +68,7 @@ const words = {
     lowest: 'Lowest score',
     highest: 'Highest score',
     order: 'Start each band above',
-    missing: 'enter the title',
+    missing: 'Enter the title',
     other: '[aria-label^="فا"]',
   },
   fa: {
