@@ -190,6 +190,16 @@ describe('the settings of a form', () => {
     expect([findSwitch(portal, 'Name is required').checked, origins()]).to.deep.equal([true, 'https://a.test']);
   });
 
+  it('are all stored where several are switched at one moment', async () => {
+    const portal = await open('Settings', { ...world(), 'category/storecategory': () => owned });
+    for (const name of ['Name is required', 'Phone number is required', 'Newest first']) flip(portal, name);
+    await settled();
+    await portal.press('Save');
+    await until(() => sentTo(portal, 'category/storecategory').length > 0, 'the settings are sent');
+    const [sent] = sentTo(portal, 'category/storecategory') as { readonly settings: object }[];
+    expect(Object.keys(sent!.settings)).to.include.members(['requireNameForSave', 'requirePhoneForSave', 'sortByDate']);
+  });
+
   it('are stored as far as they were changed: what another tab has changed meanwhile stays', async () => {
     const portal = await open(
       'Settings',

@@ -33,12 +33,10 @@ function paleness(color: string): number | undefined {
   return ratio !== undefined && ratio < leastContrast ? ratio : undefined;
 }
 
-/** What is not touched stays as it is by then, whoever changes it meanwhile. */
-type Turned = { readonly turned: ChosenSettings };
 type Typed = { readonly origins: string; readonly language: string; readonly brandColor: string };
 
 interface SettingsForm {
-  readonly fields: Fields<Typed, Turned>;
+  readonly fields: Fields<Typed, ChosenSettings>;
   /** The colour field, with its problem shown while it is typed. */
   readonly brand: ReturnType<Fields<Typed>['bind']>;
   isOn(flag: Flag): boolean;
@@ -58,8 +56,9 @@ export function useCategorySettings({ id, settings: opened }: Category, onStored
     language: opened.defaultLanguage ?? '',
     brandColor: opened.brandColor ?? '',
   });
-  const fields = useFields<Typed, Turned>(begun, { of: id, choices: { turned: {} } });
-  const { turned } = fields.choices;
+  // What is not touched stays as it is by then, whoever changes it meanwhile.
+  const fields = useFields<Typed, ChosenSettings>(begun, { of: id, choices: {} });
+  const turned = fields.choices;
   const pale = (color: string): string | undefined => {
     const ratio = paleness(color);
     return ratio === undefined ? undefined : t('portal:settings.brandPale', { ratio, least: leastContrast });
@@ -79,7 +78,7 @@ export function useCategorySettings({ id, settings: opened }: Category, onStored
     brand: { ...brand, problem: pale(brand.value) ?? brand.problem },
     isOn: (flag) => turned[flag] ?? start[flag] ?? onByDefault.includes(flag),
     theirs: theirs.filter(({ label }) => Object.keys(changed()).some((key) => label === t(`portal:settings.${key}`))),
-    turn: (flag, on) => fields.choose({ turned: { ...turned, [flag]: on } }),
+    turn: (flag, on) => fields.choose({ [flag]: on }),
     submit(event) {
       event.preventDefault();
       const { brandColor, origins } = fields.values;

@@ -82,8 +82,8 @@ export function useFields<V extends Values, C extends object = object>(
       value: values[name] ?? '',
       problem: problems[name],
       onChange: (value) => {
-        setValues({ ...values, [name]: value });
-        setProblems({ ...problems, [name]: undefined });
+        setValues((before) => ({ ...before, [name]: value }));
+        setProblems((before) => ({ ...before, [name]: undefined }));
       },
     }),
     clear: () => {
