@@ -68,6 +68,6 @@ export function holdFile(transaction: Transaction<Schema>, { clinic, id }: Pick<
     .set(({ ref }) => ({ entries: ref('entries') }))
     .where('clinic', '=', clinic)
     .where('id', '=', id)
-    .returning(['clinic', 'id', 'category', 'created_at', 'deleted_at'])
+    .returning(['clinic', 'id', 'category', 'created_at', 'deleted_at', 'patient', 'entries'])
     .executeTakeFirst();
 }

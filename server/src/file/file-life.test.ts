@@ -130,6 +130,37 @@ describeEachDatabase('the life of a file', (database) => {
     expect((await refusal(handlers['/file/mergefile'](owner, { keep: merge, merge: keep }))).code).toBe('olderrev');
   });
 
+  it('merges no files that are no longer as the caller has compared them', async () => {
+    const [keep, merge] = [await add({ name: 'Sara' }), await add({ name: 'Sarah' })];
+    const read = async () => {
+      const [one, other] = await Promise.all([keep, merge].map((id) => handlers['/file/getfile'](owner, { id })));
+      const seen = ({ patient, entries }: { patient: object; entries: number }) => ({ patient, entries });
+      return { keep: seen(one!.file), merge: seen(other!.file) };
+    };
+    const compared = (were: Awaited<ReturnType<typeof read>>) =>
+      handlers['/file/mergefile'](owner, { keep, merge, patient: { name: 'Sara' }, were });
+    const changed = async (file: string, change: () => Promise<unknown>) => {
+      const were = await read();
+      await change();
+      expect({ file, code: (await refusal(compared(were))).code }).toEqual({ file, code: 'olderrev' });
+    };
+    for (const id of [keep, merge]) {
+      const patient = { name: 'Sara', phone: '09121112233' };
+      await changed(id, () => handlers['/file/storefile'](owner, { id, category: clinic.category, patient }));
+      await changed(id, () => handlers['/entry/storeentry'](owner, { ...visit(clinic.category), file: id }));
+    }
+    const were = await read();
+    for (const _time of ['once', 'again']) expect(await compared(were)).toMatchObject({ id: keep, entries: 4 });
+  });
+
+  it('merges no file that was erased, or removed, since it was compared', async () => {
+    const [keep, merge] = [await add({ name: 'One' }), await add({ name: 'Two' })];
+    const were = { keep: { patient: { name: 'One' }, entries: 1 }, merge: { patient: { name: 'Two' }, entries: 1 } };
+    await handlers['/file/removefile'](owner, { id: merge });
+    expect((await refusal(handlers['/file/mergefile'](owner, { keep, merge, were }))).code).toBe('unknown');
+    expect(await names({})).toEqual(['One']);
+  });
+
   it('merges no file with itself, and none that the caller may not remove', async () => {
     const [keep, merge] = [await add({ name: 'One' }), await add({ name: 'Two' })];
     expect((await refusal(handlers['/file/mergefile'](owner, { keep, merge: keep }))).code).toBe('notmergeable');

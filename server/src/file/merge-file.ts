@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Static } from 'typebox';
 import type { Selectable, Transaction } from 'kysely';
+import type { ComparedFile } from '../../../src/api/contract/patients/file.ts';
 import type { Patient } from '../../../src/engine/live-form/types.ts';
 import { reachFile } from '../guard/reach-file.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { countFile, holdFile, type CountedFile } from '../counts/change-counts.ts';
+import { countFile, holdFile } from '../counts/change-counts.ts';
 import { fromJson } from '../db/json.ts';
 import type { Schema } from '../db/schema/schema.ts';
 import type { FileTable } from '../db/schema/files.ts';
@@ -19,9 +22,10 @@ import { indexFile } from './file-words.ts';
  * Makes one file of two of the same category: entries, uploads, shares and links of the one go to the other.
  *
  * The id of the removed file answers as the kept one from then on. What the caller gives as the patient is kept;
- * without it, the kept file's, filled up from the other. Sent again, it changes nothing.
+ * without it, the kept file's, filled up from the other. Sent again, it changes nothing. Where one of the two is no longer
+ * what the caller has compared, nothing is merged.
  */
-export const mergeFile: Handlers['/file/mergefile'] = async (context, { keep, merge, patient: chosen }) => {
+export const mergeFile: Handlers['/file/mergefile'] = async (context, { keep, merge, patient: chosen, were }) => {
   const { row: kept, category } = await reachFile(context, keep, 'remove');
   const { row: merged } = await reachFile(context, merge, 'remove');
   if (kept.category !== merged.category || keep === merge) throw new ServerError('notmergeable');
@@ -34,6 +38,7 @@ export const mergeFile: Handlers['/file/mergefile'] = async (context, { keep, me
   return context.db.transaction().execute(async (transaction) => {
     const now = context.clock().toISOString();
     const held = await holdBoth(transaction, kept, merged);
+    if (were) assertAsSeen(were, held);
     await countFile(transaction, held.kept, -1);
     await countFile(transaction, held.merged, -1);
     const moved = await moveAll(transaction, kept, merged);
@@ -88,19 +93,30 @@ function areOne(sent: { readonly keep: string; readonly merge: string }, kept: s
   return false;
 }
 
+type SeenFiles = Record<'keep' | 'merge', Static<typeof ComparedFile>>;
+
+function assertAsSeen(were: SeenFiles, { kept, merged }: { readonly kept: HeldFile; readonly merged: HeldFile }): void {
+  const isAsSeen = (seen: SeenFiles['keep'], { patient, entries }: HeldFile): boolean =>
+    seen.entries === entries && isDeepStrictEqual({ ...seen.patient }, fromJson<Patient>(patient));
+  if (!isAsSeen(were.keep, kept) || !isAsSeen(were.merge, merged)) throw new ServerError('olderrev');
+}
+
+type HeldFile = NonNullable<Awaited<ReturnType<typeof holdFile>>>;
+
 /** Both rows, held in one order: two merges of the same files do not wait for one another. */
 async function holdBoth(
   transaction: Transaction<Schema>,
   kept: Selectable<FileTable>,
   merged: Selectable<FileTable>,
-): Promise<{ readonly kept: CountedFile; readonly merged: CountedFile }> {
-  const held = new Map<string, CountedFile>();
-  for (const file of [kept, merged].sort((one, other) => (one.id < other.id ? -1 : 1))) {
+): Promise<{ readonly kept: HeldFile; readonly merged: HeldFile }> {
+  const hold = async (file: Selectable<FileTable>): Promise<HeldFile> => {
     const row = await holdFile(transaction, file);
     if (row?.deleted_at !== null) throw new ServerError('unknown');
-    held.set(row.id, row);
-  }
-  return { kept: held.get(kept.id) ?? kept, merged: held.get(merged.id) ?? merged };
+    return row;
+  };
+  if (kept.id < merged.id) return { kept: await hold(kept), merged: await hold(merged) };
+  const first = await hold(merged);
+  return { kept: await hold(kept), merged: first };
 }
 
 /** What hangs on the one file hangs on the other; gives how many entries. */

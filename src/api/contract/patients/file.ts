@@ -26,6 +26,9 @@ export const FoundFile = shape({
 });
 export type FoundFile = Static<typeof FoundFile>;
 
+/** What is seen of a file that is compared with another: its patient, and how many entries it has. */
+export const ComparedFile = shape({ patient: Patient, entries: PatientFile.properties.entries });
+
 /** Patient files: listed, found, changed, merged, exported, removed and erased. */
 export const file = {
   '/file/getfiles': defineCall({
@@ -97,10 +100,15 @@ export const file = {
   }),
   '/file/mergefile': defineCall({
     summary:
-      'Merges two files of one person in the same category; afterwards the id of the merged one leads to the kept one',
+      'Merges two files of one person in the same category; afterwards the id of the merged one leads to the kept one. With `were`, the two as they were read, nothing where the patient or the number of entries of one has changed since',
     who: 'user',
     errors: ['notmergeable', 'invalidpatient', 'olderrev'],
-    body: shape({ keep: Id, merge: Id, patient: Type.Optional(Patient) }),
+    body: shape({
+      keep: Id,
+      merge: Id,
+      patient: Type.Optional(Patient),
+      were: Type.Optional(shape({ keep: ComparedFile, merge: ComparedFile })),
+    }),
     data: PatientFile,
   }),
   '/file/exportfile': defineStream({

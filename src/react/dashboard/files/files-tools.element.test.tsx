@@ -1,5 +1,12 @@
 import { expect } from '@open-wc/testing';
-import { cleanUp, openPortal, patientFile, visits, visitsAs } from '../../../../test/support/screens/open-portal.tsx';
+import {
+  cleanUp,
+  expectAccessible,
+  openPortal,
+  patientFile,
+  visits,
+  visitsAs,
+} from '../../../../test/support/screens/open-portal.tsx';
 import { settled } from '../../../../test/support/screens/wait.ts';
 
 const owner = { 'category/getcategories': () => ({ items: [visitsAs('owner')], next: null }) };
@@ -103,6 +110,87 @@ describe('two files of one person', () => {
       keep: one.id,
       merge: two.id,
       patient: { name: 'Zahra Musavi', code: '0012345679', phone: '+989120000000' },
+      were: {
+        keep: { patient: one.patient, entries: one.entries },
+        merge: { patient: two.patient, entries: two.entries },
+      },
+    });
+  });
+
+  describe('that have changed since they were compared', () => {
+    const one = { ...patientFile('Zahra Mousavi'), entries: 1 };
+    const two = { ...patientFile('Zahra Mousavi', 2), entries: 2 };
+    const missing = { success: false, code: 4040, message: '' };
+    const openMerge = async (read: (id: string) => unknown, code = 4091) => {
+      const listed = (id: string) => {
+        const found = read(id) as { readonly id?: string };
+        return found.id === id ? [found] : [];
+      };
+      let isTried = false;
+      const now = (id: string): unknown => (isTried ? read(id) : id === one.id ? one : two);
+      const portal = await openPortal(`/form/entries/complaints/-/${visits.slug}/${one.id}`, {
+        answers: {
+          ...owner,
+          'file/getfile': ({ id }: { id: string }) => {
+            const file = now(id);
+            return file === missing ? missing : { can: visits.can, file, entries: [] };
+          },
+          'file/getfiles': () => ({ items: isTried ? [...listed(one.id), ...listed(two.id)] : [one, two], next: null }),
+          'file/mergefile': () => {
+            isTried = true;
+            return { success: false, code, message: '' };
+          },
+        },
+      });
+      await portal.until('Zahra Mousavi');
+      await portal.press('Merge with another file');
+      await portal.until('Responses: 2');
+      await portal.press('Merge');
+      await portal.until('Merge these two files?');
+      portal.find<HTMLElement>('dialog[role="alertdialog"] sl-button[variant]:not([variant="default"])').click();
+      await settled();
+      return portal;
+    };
+    const alert = (portal: Awaited<ReturnType<typeof openMerge>>) => portal.find('dialog [role="alert"]').textContent;
+
+    it('are not merged but listed anew, with the responses that came meanwhile', async () => {
+      const portal = await openMerge((id) => (id === one.id ? one : { ...two, entries: 5 }));
+      await portal.until('Responses: 5');
+      expect(alert(portal)).to.equal(
+        'Nothing was merged. The other file has new responses. Check both files, then merge them again.',
+      );
+      await expectAccessible(portal);
+    });
+
+    it('are compared where their details differ now, and sent as they are seen then', async () => {
+      const changed = { ...two, patient: { ...two.patient, name: 'Zahra Musavi' } };
+      const portal = await openMerge((id) => (id === one.id ? one : changed));
+      await portal.until('Choose which details to keep');
+      expect(alert(portal)).to.include('The patient details in the other file have changed in the meantime.');
+      await portal.press('Merge');
+      await portal.until('Merge these two files?');
+      portal.find<HTMLElement>('dialog[role="alertdialog"] sl-button[variant]:not([variant="default"])').click();
+      await settled();
+      const sent = portal.calls.filter((call) => call.path === 'file/mergefile').at(-1)?.body;
+      expect((sent as { were: { merge: unknown } }).were.merge).to.deep.equal({ patient: changed.patient, entries: 2 });
+    });
+
+    it('leave the list where the other was erased, or became part of a third', async () => {
+      const erased = await openMerge((id) => (id === one.id ? one : missing), 4040);
+      await erased.until('No other files found');
+      expect(alert(erased)).to.include('The other file has been deleted in the meantime');
+      cleanUp();
+      const merged = await openMerge((id) => (id === one.id ? one : patientFile('Third', 3)));
+      await merged.until('No other files found');
+      expect(alert(merged)).to.include('The other file has been merged into a third one in the meantime.');
+    });
+
+    it('close the dialog where the file itself is gone', async () => {
+      const portal = await openMerge((id) => (id === one.id ? missing : two), 4040);
+      await portal.until('This file has been deleted in the meantime');
+      await portal.press('OK');
+      await portal.until('This patient file can’t be opened.');
+      expect(portal.text()).not.to.contain('Merge with another file of this patient');
     });
   });
 });

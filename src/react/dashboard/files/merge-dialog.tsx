@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import type { ClientReply } from '../../../api/client/client.ts';
 import type { Category, Patient, PatientFile } from '../../../api/contract/shapes.ts';
-import { askConfirm, showSuccess } from '../../../store/notices.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { SlButton } from '../../kit/shoelace/tags.ts';
-import { showFailure } from '../calls/failure.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { Alert } from '../../kit/field/alert.tsx';
 import { TextField } from '../../kit/field/field.tsx';
 import { usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
+import { useMerging } from '../merging/use-merging.ts';
 import { differing, MergeFields } from './merge-fields.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Rows, Row } from '../parts/rows.tsx';
@@ -23,59 +24,79 @@ interface MergeDialogProps {
 export function MergeDialog({ file, category, onClose, onDone }: MergeDialogProps) {
   const { t } = useLanguage();
   const { client } = usePortal();
+  const { kept, other, meanwhile, round, choose, merge } = useMergingFiles(file, onDone);
   const [search, setSearch] = useState(file.patient.name ?? file.patient.code ?? '');
-  const [chosen, choose] = useState<PatientFile>();
-  const found = useCall(search, (signal) =>
+  const found = useCall(`${search}\n${round}`, (signal) =>
     client.file.getfiles({ category: category.id, search: search || undefined, limit: 20 }, { signal }),
   );
-  const merge = async (other: PatientFile, patient?: Patient): Promise<void> => {
-    if (
-      !(await askConfirm(t('portal:merge.question'), {
-        detail: t('portal:merge.detail', { name: other.patient.name ?? other.patient.code ?? '–' }),
-        yes: t('portal:merge.yes'),
-      }))
-    )
-      return;
-    const reply = await client.file.mergefile({ keep: file.id, merge: other.id, ...(patient && { patient }) });
-    if (!reply.success) return showFailure(reply, t);
-    showSuccess(t('portal:merge.done'));
-    onDone();
-  };
+  const differs = other && differing(kept.patient, other.patient).join();
   return (
     <Dialog title={t('portal:merge.title')} wide onClose={onClose}>
-      {chosen && (
-        <MergeFields
-          kept={file}
-          merged={chosen}
-          onChosen={(patient) => void merge(chosen, patient)}
-          onBack={() => choose(undefined)}
-        />
-      )}
-      {!chosen && (
-        <div className="porsa-portal-form">
-          <TextField
-            label={t('portal:merge.search')}
-            help={t('portal:merge.text')}
-            value={search}
-            onChange={setSearch}
+      <div className="porsa-portal-form">
+        <Alert text={meanwhile} />
+        {other && differs ? (
+          <MergeFields
+            key={differs}
+            kept={kept}
+            merged={other}
+            onChosen={(patient) => void merge(other, patient)}
+            onBack={() => choose(undefined)}
           />
-          <Loading of={found}>
-            {({ items, next }) => (
-              <Others
-                more={next !== null}
-                files={items.filter(({ id }) => id !== file.id)}
-                onChosen={(other) => {
-                  if (differing(file.patient, other.patient).length > 0) choose(other);
-                  else void merge(other);
-                }}
-              />
-            )}
-          </Loading>
-        </div>
-      )}
+        ) : (
+          <>
+            <TextField
+              label={t('portal:merge.search')}
+              help={t('portal:merge.text')}
+              value={search}
+              onChange={setSearch}
+            />
+            <Loading of={found}>
+              {({ items, next }) => (
+                <Others
+                  more={next !== null}
+                  files={items.filter(({ id }) => id !== file.id)}
+                  onChosen={(chosen) => {
+                    choose(chosen);
+                    if (differing(kept.patient, chosen.patient).length === 0) void merge(chosen);
+                  }}
+                />
+              )}
+            </Loading>
+          </>
+        )}
+      </div>
     </Dialog>
   );
 }
+
+function useMergingFiles(file: PatientFile, onDone: () => void) {
+  const { t } = useLanguage();
+  const { client } = usePortal();
+  const calls = {
+    async read(id: string): Promise<ClientReply<PatientFile>> {
+      const reply = await client.file.getfile({ id });
+      return reply.success ? { ...reply, data: reply.data.file } : reply;
+    },
+    merge: (kept: PatientFile, merged: PatientFile, patient?: Patient) =>
+      client.file.mergefile({
+        keep: kept.id,
+        merge: merged.id,
+        ...(patient && { patient }),
+        were: { keep: asCompared(kept), merge: asCompared(merged) },
+      }),
+  };
+  const words = {
+    meanwhile: 'portal:merge.meanwhile',
+    withResponses: true,
+    question: t('portal:merge.question'),
+    detail: ({ patient }: PatientFile) => t('portal:merge.detail', { name: patient.name ?? patient.code ?? '–' }),
+    yes: t('portal:merge.yes'),
+    done: t('portal:merge.done'),
+  } as const;
+  return useMerging(file, calls, words, onDone);
+}
+
+const asCompared = ({ patient, entries }: PatientFile) => ({ patient, entries });
 
 interface OthersProps {
   readonly files: readonly PatientFile[];

@@ -405,18 +405,17 @@ describe('a patient', () => {
     portal.find<HTMLElement>('.porsa-portal-patient-actions sl-menu-item').click();
     await portal.until('Find the other patient');
     await portal.press('Choose');
-    const refused = async (): Promise<void> => {
+    const refused = async (why: string): Promise<void> => {
       await portal.until('Which details are correct?');
       await portal.press('Merge');
       await portal.until('Merge these two patients?');
       [...portal.host.shadowRoot!.querySelectorAll<HTMLElement>('[role="alertdialog"] sl-button')].at(-1)!.click();
-      await portal.until('Someone saved this before you.');
-      await portal.press('OK');
+      await portal.until(`Nothing was merged. The other patient${why}`);
     };
-    await refused();
+    await refused('’s details have changed in the meantime. Check both patients');
     await portal.until('Tabriz');
     meanwhile = patient(7, 'Third');
-    await refused();
+    await refused(' has been merged with a third one in the meantime.');
     await portal.until('Find the other patient');
   });
 
