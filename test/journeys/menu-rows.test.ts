@@ -42,9 +42,9 @@ describe.each(['en', 'fa'] as const)('Every row of the menu in %s', (language) =
       await page.locator(`porsa-dashboard nav a[href="${path}"][aria-current]`).waitFor();
       await visitor.rest();
       await page.locator('porsa-dashboard main:not([data-opening])').waitFor();
-      const { requests, shifted } = await rounds.end();
+      const { requests, shifted, moved } = await rounds.end();
       if (requests.length > 2) found.push(`${path}: ${JSON.stringify(requests)} wait for each other`);
-      if (shifted > 0.01) found.push(`${path}: ${shifted} of the page moves`);
+      if (shifted > 0.01) found.push(`${path}: ${shifted} of the page moves: ${moved.join(', ')}`);
       const broken = await page.locator('porsa-dashboard main [role="alert"]').allInnerTexts();
       found.push(...broken.map((text) => `${path}: ${text}`));
       // Others see of the same screens what they may see.
@@ -68,6 +68,7 @@ describe.each(['en', 'fa'] as const)('Every row of the menu in %s', (language) =
       await page.keyboard.press('Enter');
       await row(page, '/admin/audit').waitFor();
       await page.locator('porsa-dashboard nav button[aria-expanded="false"]').click();
+      await visitor.rest();
       for (const path of ['/admin/forms/projects/complaints/-', '/admin/forms/projects/scores/-', '/admin/audit'])
         await open(path);
     }

@@ -20,6 +20,7 @@ describe('A screen whose code has not come', () => {
 
   test('that the menu leads to has no way back, one within it has', () => {
     expect(screenByAddress(matchRoute('/userRoles')!)).toEqual({ title: 'portal:menu.userRoles', back: false });
+    expect(screenByAddress(matchRoute('/admin/forms/projects/complaints/-')!)?.back).toBe(false);
     expect(screenByAddress(matchRoute('/form/entries/scores/-/phq-9/1')!)?.back).toBe(true);
   });
 

@@ -47,6 +47,7 @@ const first: readonly RouteName[] = [
   'services',
   'patients',
   'projects',
+  'adminProjects',
   'adminAudit',
 ];
 

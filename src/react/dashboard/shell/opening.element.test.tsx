@@ -99,6 +99,19 @@ describe('A screen that is opened', () => {
       await until(() => blocks()?.dataset['shape'] === shape, `blocks as a ${shape}`);
     });
 
+  it('moves no block of another screen that was still being opened', async () => {
+    const never = held({}).answer;
+    const portal = await openPortal('/patients', {
+      answers: { 'patient/getpatients': never, 'project/getprojects': never },
+    });
+    const blocks = () => [...portal.find('main').querySelectorAll('[data-block]')];
+    await until(() => blocks().length > 0, 'blocks of patients');
+    const before = blocks();
+    void portal.go('/projects');
+    await until(() => portal.find('main').querySelector('[data-shape="groups"]'), 'blocks of projects');
+    expect(blocks().filter((block) => before.includes(block))).to.deep.equal([]);
+  });
+
   for (const [path, call, answer, width, stands] of [
     ['/patients', 'patient/getpatients', patients, 1280, { tools: '.porsa-portal-toolbar', row: 'table' }],
     ['/projects', 'project/getprojects', projects, 1280, { count: '.porsa-portal-count', card: '.porsa-kit-item' }],

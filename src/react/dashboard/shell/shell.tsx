@@ -48,6 +48,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useScrolling(main, designs ? 'designer' : path);
   const { isOpening, awaitPart } = useOpening(designs ? 'designer' : path);
   const isQuiet = useQuietOnceOpened(isOpening);
+  const shape = openingShape(route?.name, readsFiles);
   useKeptFocus(main);
   useShortcuts(shell);
   return (
@@ -73,7 +74,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             {isQuiet && <Strips />}
             {isOpening && (
               <div className="porsa-portal-opening">
-                <OpeningBlocks shape={openingShape(route?.name, readsFiles)} />
+                <OpeningBlocks key={shape} shape={shape} />
               </div>
             )}
             <AwaitedProvider value={awaitPart}>{children}</AwaitedProvider>
