@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import type { InlineConfig, Rolldown } from 'vite';
+import { chunksOf, importedAtOnce } from './scripts/chunks-of.ts';
 import { leanReact } from './scripts/lean-react/lean-react.ts';
 import { leanShoelace } from './scripts/lean-shoelace.ts';
 import { withoutFetch } from './scripts/without-fetch.mjs';
@@ -261,23 +262,6 @@ async function modulesOf(entry: string, elsewhere: readonly string[] = []): Prom
   const entries = chunks.filter((chunk) => chunk.isEntry);
   const modules = (some: readonly Rolldown.OutputChunk[]) => new Set(some.flatMap(({ moduleIds }) => moduleIds));
   return { atOnce: modules(importedAtOnce(chunks, entries)), all: modules(chunks) };
-}
-
-/** The chunks of a build, which is not written. */
-export async function chunksOf(config: InlineConfig): Promise<readonly Rolldown.OutputChunk[]> {
-  const made = await build({ ...config, logLevel: 'error', build: { ...config.build, write: false } });
-  const { output } = (Array.isArray(made) ? made[0] : made) as Rolldown.RolldownOutput;
-  return output.filter((file) => file.type === 'chunk');
-}
-
-/** These chunks and all that they import, one through another. */
-export function importedAtOnce(
-  chunks: readonly Rolldown.OutputChunk[],
-  first: readonly Rolldown.OutputChunk[],
-): readonly Rolldown.OutputChunk[] {
-  const found = new Set(first);
-  for (const { imports } of found) for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
-  return [...found];
 }
 
 export interface LoaderFacts {

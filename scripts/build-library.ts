@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build, mergeConfig, type UserConfig } from 'vite';
-import { chunksOf, importedAtOnce } from '../vite.embed.config.ts';
+import { chunksOf, importedAtOnce } from './chunks-of.ts';
 import { entries, libraries, types } from '../vite.config.ts';
 import { createManifest } from './custom-elements.ts';
 import { typesFrom } from './library-types.ts';

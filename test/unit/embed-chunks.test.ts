@@ -4,16 +4,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { handedOn } from '../../scripts/embed-manifest.ts';
 import { neverGiven } from '../../scripts/lean-react/cuts.ts';
 import { cutShades } from '../../scripts/lean-shoelace.ts';
-import {
-  calledAtOnce,
-  chunksOf,
-  groups,
-  importedAtOnce,
-  languages,
-  loaderBuild,
-  portalGroups,
-  screensBuild,
-} from '../../vite.embed.config.ts';
+import { calledAtOnce, groups, languages, loaderBuild, portalGroups, screensBuild } from '../../vite.embed.config.ts';
+import { chunksOf, importedAtOnce } from '../../scripts/chunks-of.ts';
 
 type Chunks = Awaited<ReturnType<typeof chunksOf>>;
 
