@@ -12,7 +12,7 @@ const around = ['.plain-clinic', '.plain-top > .plain-languages', '.plain-foot',
  */
 export function changeLanguageInPlace(form: Element): void {
   const top = document.querySelector('.plain-top');
-  if (!top || changed.has(top) || !form.closest('.plain-main')) return;
+  if (!top || changed.has(top)) return;
   changed.add(top);
   top.addEventListener('click', (event) => {
     const { button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;

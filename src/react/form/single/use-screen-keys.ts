@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { formOfOwnPage } from '../own-page/form-of-own-page.ts';
 import type { Screens } from './use-screens.ts';
 
 const pressed = '.porsa-choice, .porsa-mark';
@@ -43,7 +44,7 @@ function listen(element: HTMLElement, press: (event: KeyboardEvent) => void, goO
   };
   /** On the form's own page a key is meant for it, wherever the focus is not. */
   const keyOfPage = (event: KeyboardEvent) => {
-    if (event.target === document.body && hostOf(element).closest('.plain-main')) key(event);
+    if (event.target === document.body && formOfOwnPage(element)) key(event);
   };
   const change = ({ target }: Event) => {
     const cell = (target as Element).closest<HTMLElement>(pressed);
@@ -65,12 +66,6 @@ function listen(element: HTMLElement, press: (event: KeyboardEvent) => void, goO
     element.removeEventListener('keydown', key);
     document.removeEventListener('keydown', keyOfPage);
   };
-}
-
-/** Where the form stands in the page. */
-function hostOf(element: HTMLElement): Element {
-  const root = element.getRootNode();
-  return root instanceof ShadowRoot ? root.host : element;
 }
 
 const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
