@@ -1,3 +1,4 @@
+import { createLetterWidth, lacksPersian } from '../../react/ui/style/letter-widths.ts';
 import { directionOf } from './known-languages.ts';
 
 /** File names of the shipped fonts; put in by the build. */
@@ -44,11 +45,10 @@ const shortWait = 60;
 async function addFonts(folder: string, element: HTMLElement, language: string): Promise<void> {
   if (getComputedStyle(element).getPropertyValue('--porsa-font')) return;
   const isForm = element.localName === 'porsa-form';
-  const width = createMeasure();
+  const width = createLetterWidth();
   const isMissing = ({ family, sample }: Font): boolean =>
     width(`${family},monospace`, sample) === width('monospace', sample);
-  // Every character that is missing is drawn as the same box.
-  const isUnreadable = width('sans-serif', 'ا') === width('sans-serif', 'س');
+  const isUnreadable = lacksPersian(width);
   const isPersian = directionOf(language) === 'rtl';
   const isQuick = isLineQuick(folder);
   const later: string[] = [];
@@ -69,14 +69,6 @@ async function addFonts(folder: string, element: HTMLElement, language: string):
 }
 
 const urlOf = (folder: string, { file }: Font): string => `${folder}fonts/${__PORSA_FONTS__[file]}`;
-
-function createMeasure(): (family: string, character: string) => number {
-  const pen = document.createElement('canvas').getContext('2d')!;
-  return (family, character) => {
-    pen.font = `99px ${family}`;
-    return pen.measureText(character).width;
-  };
-}
 
 function addFace({ family, unicodeRange }: Font, url: string, display: FontDisplay): FontFace {
   const name = `${family} Variable`;
