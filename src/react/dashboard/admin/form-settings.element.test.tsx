@@ -328,6 +328,21 @@ describe('messages of a form to other systems', () => {
     expect(portal.text()).not.to.contain('the-secret-of-the-hook');
   });
 
+  it('are sent for each event that is chosen, where several are at one moment', async () => {
+    const portal = await open('Webhooks', world([]));
+    await portal.press('Add webhook');
+    portal.type('Endpoint URL', hook.url);
+    for (const name of ['File created', 'File shared']) flip(portal, name);
+    await settled();
+    await portal.press('Add webhook');
+    await portal.until('the-secret-of-the-hook');
+    expect(sentTo(portal, 'category/storewebhook')[0]).to.have.deep.property('events', [
+      'entry.stored',
+      'file.created',
+      'file.shared',
+    ]);
+  });
+
   it('are as they were chosen once somebody whose session had ended is back', async () => {
     const portal = await open('Webhooks', { ...world([]), 'category/storewebhook': endedAt });
     await portal.press('Add webhook');

@@ -24,7 +24,8 @@ export interface Fields<V extends Values, C extends object = object> {
     readonly problem: string | undefined;
     onChange(value: string): void;
   };
-  choose(chosen: Partial<C>): void;
+  /** What is chosen from what was chosen before is given as a function of it: two switches may be turned before either is drawn. */
+  choose(chosen: Partial<C> | ((before: C) => Partial<C>)): void;
   /** Takes back to how the form began. */
   clear(): void;
   /** Checks; when nothing is wrong sends. Gives whether it went well. */
@@ -75,7 +76,8 @@ export function useFields<V extends Values, C extends object = object>(
   return {
     values,
     choices,
-    choose: (chosen) => setChoices((before) => ({ ...before, ...chosen })),
+    choose: (chosen) =>
+      setChoices((before) => ({ ...before, ...(typeof chosen === 'function' ? chosen(before) : chosen) })),
     busy,
     problem,
     bind: (name) => ({

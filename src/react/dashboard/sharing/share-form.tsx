@@ -177,7 +177,10 @@ function ReceiverField({ fields }: { readonly fields: ShareFields }) {
           ask={async (search, signal) => {
             const reply = await ask(search, signal);
             if (reply.success)
-              setNames({ ...names, ...Object.fromEntries(reply.data.items.map(({ value, text }) => [value, text])) });
+              setNames((before) => ({
+                ...before,
+                ...Object.fromEntries(reply.data.items.map(({ value, text }) => [value, text])),
+              }));
             return reply;
           }}
         />

@@ -39,8 +39,8 @@ interface WebhookFormProps {
 export function WebhookForm(props: WebhookFormProps) {
   const { category, hook, onClose } = props;
   const { t } = useLanguage();
-  const { fields, events, secret, theirs, submit } = useWebhookForm(props);
-  const { withAnswers, also } = fields.choices;
+  const { fields, secret, theirs, turn, submit } = useWebhookForm(props);
+  const { events, withAnswers, also } = fields.choices;
   if (secret !== undefined)
     return (
       <SecretOnce secret={secret} onClose={onClose}>
@@ -59,7 +59,7 @@ export function WebhookForm(props: WebhookFormProps) {
       />
       <fieldset className="porsa-portal-switches">
         <legend>{t('portal:webhooks.events')}</legend>
-        <EventSwitches {...fields.bind('events')} events={events} />
+        <EventSwitches events={events} problem={fields.bind('events').problem} turn={turn} />
         <SlSwitch
           checked={withAnswers}
           help-text={t('portal:webhooks.withAnswersHelp')}
@@ -88,6 +88,7 @@ export function WebhookForm(props: WebhookFormProps) {
 }
 
 interface Choices {
+  readonly events: readonly WebhookEvent[];
   readonly withAnswers: boolean;
   /** Further forms whose events are sent. */
   readonly also: readonly FormName[];
@@ -95,12 +96,12 @@ interface Choices {
 
 interface WebhookFormState {
   readonly fields: Fields<{ readonly url: string; readonly events: string }, Choices>;
-  /** The chosen events, in the order they are listed. */
-  readonly events: readonly WebhookEvent[];
   /** Signs the requests; known once, after a new webhook was stored. */
   readonly secret: string | undefined;
   /** What somebody else has changed meanwhile. */
   readonly theirs: readonly StoredMeanwhile[];
+  /** Chooses an event or leaves it out. */
+  turn(event: WebhookEvent, on: boolean): void;
   submit(event: FormEvent): void;
 }
 
@@ -112,16 +113,17 @@ function useWebhookForm({ category, hook, onStored, onClose }: WebhookFormProps)
   const [secret, setSecret] = useState<string>();
   const [id] = useState(() => hook?.id ?? uuid());
   const fields = useFields(
-    { url: hook?.url ?? '', events: hook?.events.join(' ') ?? 'entry.stored' },
+    { url: hook?.url ?? '', events: '' },
     {
       of: category.id,
       choices: {
+        events: hook?.events ?? ['entry.stored'],
         withAnswers: hook?.withAnswers ?? false,
         also: hook?.forms.filter((form) => form.id !== category.id) ?? [],
       } as Choices,
     },
   );
-  const { withAnswers, also } = fields.choices;
+  const { events, withAnswers, also } = fields.choices;
   const { read, theirs, look } = useMeanwhile(hook, {
     async again() {
       const reply = await client.category.getwebhooks({ category: category.id });
@@ -129,7 +131,13 @@ function useWebhookForm({ category, hook, onStored, onClose }: WebhookFormProps)
     },
     inWords: (now) => (now ? inWords(now, tools) : []),
   });
-  const events = allEvents.filter((event) => fields.values.events.split(' ').includes(event));
+  const turn = (event: WebhookEvent, on: boolean): void => {
+    fields.choose((before) => ({
+      events: allEvents.filter((other) => (other === event ? on : before.events.includes(other))),
+    }));
+    // What was refused is asked anew once it is changed.
+    fields.bind('events').onChange('');
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const url = fields.values.url.trim();
@@ -155,19 +163,17 @@ function useWebhookForm({ category, hook, onStored, onClose }: WebhookFormProps)
       return reply;
     });
   };
-  return { fields, events, secret, theirs, submit };
+  return { fields, secret, theirs, turn, submit };
 }
 
 interface EventSwitchesProps {
   readonly events: readonly WebhookEvent[];
   readonly problem: string | undefined;
-  onChange(events: string): void;
+  turn(event: WebhookEvent, on: boolean): void;
 }
 
-function EventSwitches({ events, problem, onChange }: EventSwitchesProps) {
+function EventSwitches({ events, problem, turn }: EventSwitchesProps) {
   const { t } = useLanguage();
-  const turn = (event: WebhookEvent, on: boolean): void =>
-    onChange(allEvents.filter((other) => (other === event ? on : events.includes(other))).join(' '));
   return (
     <>
       {allEvents.map((event) => (

@@ -25,7 +25,7 @@ export function PreviewPane() {
   const only = look.whole || !definition?.pages.some(({ id }) => id === page?.id) ? undefined : page?.id;
   return (
     <section className="porsa-d-preview" aria-label={t('designer:preview.title')} data-phone={look.phone || undefined}>
-      <PreviewBar look={look} trial={trial} change={(changes) => setLook({ ...look, ...changes })} />
+      <PreviewBar look={look} trial={trial} change={(changes) => setLook((before) => ({ ...before, ...changes }))} />
       {(trial.behind || trial.left.length > 0) && <LeftNote count={trial.behind ? 0 : trial.left.length} />}
       {definition && (
         <div className="porsa-d-preview-form">

@@ -64,7 +64,7 @@ function LinkForm({ category, onMade }: LinkFormProps) {
   const { t } = useLanguage();
   const { asked, again } = useReply(loadForm);
   const [wanted, setWanted] = useState(nothing);
-  const change = (part: Partial<Wanted>): void => setWanted({ ...wanted, ...part });
+  const change = (part: Partial<Wanted>): void => setWanted((before) => ({ ...before, ...part }));
   const { busy, problem, faults, make } = useMaking(calls, onMade);
   const byName = Object.fromEntries(
     faults.map(({ path, message }) => [path.replace(/^answers\.|[.[].*$/g, ''), message]),

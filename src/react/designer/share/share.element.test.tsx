@@ -168,8 +168,11 @@ describe('The Share dialog', () => {
     const choose = one<HTMLSelectElement>('.porsa-kit-dialog select');
     choose.value = 'first';
     choose.dispatchEvent(new Event('change', { bubbles: true }));
-    await until(() => shadow.querySelector('.porsa-d-answer-input input'), 'the answer’s field');
-    await write(one<HTMLInputElement>('.porsa-d-answer-input input'), 'Ward 2');
+    // The last day is answered in a field of the same kind.
+    const field = () =>
+      shadow.querySelector<HTMLInputElement>('[role="group"]:has([aria-label^="Remove the answer"]) input');
+    await until(field, 'the answer’s field');
+    await write(field()!, 'Ward 2');
     const search = [...shadow.querySelectorAll<HTMLInputElement>('.porsa-kit-dialog input.porsa-kit-control')][0]!;
     await write(search, 'Sara');
     await until(() => findButton('Sara Ahmadi · 0012345679'), 'the patient');

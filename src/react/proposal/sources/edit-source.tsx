@@ -65,7 +65,7 @@ const tidy = (item: CslItem): CslItem =>
 export function EditSource({ source, save, onClose }: EditSourceProps) {
   const { t } = useLanguage();
   const [draft, setDraft] = useState(() => draftOf(source));
-  const change = (changed: Partial<Draft>): void => setDraft({ ...draft, ...changed });
+  const change = (changed: Partial<Draft>): void => setDraft((before) => ({ ...before, ...changed }));
   const form = useId();
   function submit(event: FormEvent): void {
     event.preventDefault();
