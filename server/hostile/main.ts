@@ -13,13 +13,15 @@ import { scenes } from './scenes.ts';
 const options = readOptions(process.argv.slice(2), Object.keys(scenes));
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const entriesOfGuest = 2000;
+/** As `docs/production.md` starts a server. */
+const asInProduction = { MALLOC_ARENA_MAX: '2' };
 let missed = 0;
 
 /** Each scene has a server of its own: limits that a guest has run into would shield it from the next. */
 async function show(name: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'porsa-hostile-'));
   const clinics = await prepareClinics({ path: join(folder, 'porsa.sqlite') }, entriesOfGuest);
-  const server = await startBundled({ PORSA_DATA: folder, PORSA_TRUSTED_PROXIES: '0' });
+  const server = await startBundled({ ...asInProduction, PORSA_DATA: folder, PORSA_TRUSTED_PROXIES: '0' });
   try {
     const place = { ...clinics, server: server.address };
     const figures = figuresOf(await play(name, place, server.child.pid ?? 0, options.seconds));

@@ -24,6 +24,7 @@ export const uploadBombs: Scene = async (guest) => {
   const pictures = [
     await plain(4400, 4500).png({ compressionLevel: 9 }).toBuffer(),
     await plain(4400, 4500).jpeg({ quality: 40 }).toBuffer(),
+    await plain(4400, 4500).webp({ quality: 40, effort: 0 }).toBuffer(),
     bomb(60_000, 60_000),
     bomb(4000, 4900),
   ];

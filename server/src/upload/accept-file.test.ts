@@ -63,6 +63,12 @@ describe('a file that is sent', () => {
       expect((await acceptFile({ name: 'a', bytes })).bytes.length).toBeLessThanOrEqual(512_000);
   });
 
+  it.each(['jpeg', 'png', 'webp'] as const)('is drawn no larger than the filler sends one: %s', async (format) => {
+    const { type, bytes } = await acceptFile({ name: 'a', bytes: await picture(format, 2400) });
+    const { width, height } = await sharp(bytes).metadata();
+    expect([type, width, height]).toEqual([`image/${format}`, 2000, 2000]);
+  });
+
   it('may be a PDF, which is kept as it is, or plain text', async () => {
     expect(await acceptFile({ name: 'letter.doc', bytes: pdf })).toEqual({
       type: 'application/pdf',
