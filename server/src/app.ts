@@ -47,8 +47,9 @@ export async function app(server: FastifyInstance, options: AppOptions): Promise
   const { context, handlers, folders, limits = rateLimits, checkReplies = false, authorize = authorizeCall } = options;
   const headers = securityHeaders(context.config.publicUrl);
   server.decorateRequest('caller', null);
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
+    done();
   });
   logCalls(server);
   registerMetrics(server, context);

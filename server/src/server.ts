@@ -54,7 +54,8 @@ function endWithoutWaiting(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isEnding = true;
   });
-  app.addHook('onResponse', async () => {
+  app.addHook('onResponse', (_request, _reply, done) => {
     if (isEnding) setImmediate(() => app.server.closeIdleConnections());
+    done();
   });
 }

@@ -72,7 +72,7 @@ function registerCall(
       markOwnOrigin(request, context.config);
       if (call.embeddable) reply.headers(openToAllOrigins);
       else assertOwnOrigin(request, context.config);
-      const wait = await count(limitKey(request.ip));
+      const wait = await count(limitKey(callerOf(request).address));
       if (wait > 0) throw new ServerError('toomany', { retryAfter: wait });
       admit(reply);
     },

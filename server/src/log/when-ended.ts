@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { whenOver } from './when-over.ts';
 
 /** How a call ended: its pattern of a path, since addresses may hold ids and secrets, and how long it took. */
 export interface Ended {
@@ -14,17 +15,12 @@ export function whenEnded(
   server: FastifyInstance,
   notify: (ended: Ended, request: FastifyRequest, reply: FastifyReply) => void,
 ): void {
-  const ended = new WeakSet<FastifyReply>();
-  const end = (request: FastifyRequest, reply: FastifyReply, status: number | undefined): void => {
-    if (ended.has(reply)) return;
-    ended.add(reply);
-    const route = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
-    notify({ method: request.method, route, status, ms: reply.elapsedTime }, request, reply);
-  };
-  server.addHook('onRequest', async (request, reply) => {
-    reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) end(request, reply, undefined);
+  server.addHook('onRequest', (request, reply, done) => {
+    void whenOver(reply.raw).then((isSent) => {
+      const route = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
+      const status = isSent ? reply.statusCode : undefined;
+      notify({ method: request.method, route, status, ms: reply.elapsedTime }, request, reply);
     });
+    done();
   });
-  server.addHook('onResponse', async (request, reply) => end(request, reply, reply.statusCode));
 }

@@ -7,7 +7,10 @@ import { mayReadMetrics } from './may-read.ts';
 /** Counts every request, and answers `/metrics` to who may read it; for everyone else there is nothing at this address. */
 export function registerMetrics(server: FastifyInstance, { metrics, config }: ServerContext): void {
   if (metrics !== undefined) {
-    server.addHook('onRequest', async () => metrics.callBegun());
+    server.addHook('onRequest', (_request, _reply, done) => {
+      metrics.callBegun();
+      done();
+    });
     whenEnded(server, (call, _request, { refusal }) => metrics.callEnded({ ...call, refusal }));
   }
   server.get('/metrics', async (request, reply) => {

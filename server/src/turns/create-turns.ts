@@ -50,7 +50,7 @@ export function createTurns({ atOnce, most, mostEach }: TurnsRoom): Turns {
 }
 
 /** Waits for the turn of a line, and keeps it until something is over. */
-export function takeTurn(turns: Turns, line: string, until: Promise<void>): Promise<void> {
+export function takeTurn(turns: Turns, line: string, until: Promise<unknown>): Promise<void> {
   return new Promise((begin, reject) => {
     turns(line, () => {
       begin();

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ServerError } from '../../errors/server-error.ts';
-import { limitKey } from '../request/caller.ts';
-import { whenOver } from './when-over.ts';
+import { callerOf, limitKey } from '../request/caller.ts';
+import { whenOver } from '../../log/when-over.ts';
 
 /** Bytes of bodies that may be under way at the same time: of one address, and of all together. */
 export interface BodyRoom {
@@ -32,7 +32,7 @@ export function limitBodies(server: FastifyInstance, { each, all }: BodyRoom): v
   server.addHook('preParsing', async (request: FastifyRequest, reply: FastifyReply) => {
     const bytes = bytesOf(request);
     if (bytes === 0) return;
-    const address = limitKey(request.ip);
+    const address = limitKey(callerOf(request).address);
     if ((byAddress.get(address) ?? 0) + bytes > each) refuse(reply, 'toomany');
     if (total + bytes > all) refuse(reply, 'unavailable');
     add(address, bytes);

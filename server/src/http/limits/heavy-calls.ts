@@ -4,7 +4,7 @@ import type { Path } from '../../../../src/api/contract/contract.ts';
 import type { Caller } from '../../context/caller.ts';
 import { ServerError } from '../../errors/server-error.ts';
 import { createTurns, takeTurn } from '../../turns/create-turns.ts';
-import { whenOver } from './when-over.ts';
+import { whenOver } from '../../log/when-over.ts';
 import { lineOf } from './pace-bodies.ts';
 
 /** Calls that read all answers of a form, or search all files of a clinic: each takes longer the more there is. */

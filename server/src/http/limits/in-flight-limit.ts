@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { ServerError } from '../../errors/server-error.ts';
-import { whenOver } from './when-over.ts';
+import { whenOver } from '../../log/when-over.ts';
 
 /** Retry-After of shed calls, in seconds. */
 const retryAfter = 3;

@@ -22,5 +22,8 @@ export function letAllIn(server: FastifyInstance, longestMs: number): void {
     count += 1;
     coming ??= untilNobodyComes();
   });
-  server.addHook('onRequest', async () => coming);
+  server.addHook('onRequest', (_request, _reply, done) => {
+    if (coming === undefined) done();
+    else void coming.then(() => done());
+  });
 }

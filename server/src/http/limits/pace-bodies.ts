@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../context/caller.ts';
 import { createTurns, takeTurn } from '../../turns/create-turns.ts';
 import { callerOf, limitKey } from '../request/caller.ts';
-import { whenOver } from './when-over.ts';
+import { whenOver } from '../../log/when-over.ts';
 
 /** Bytes of a body from which on it takes milliseconds to read and check. */
 export const large = 32 * 1024;
@@ -18,7 +18,7 @@ export type Pace = (request: FastifyRequest, bytes: number) => Promise<void>;
  */
 export function paceBodies(server: FastifyInstance): Pace {
   const turns = createTurns({ atOnce: Infinity, most: Infinity, mostEach: Infinity });
-  const ends = new WeakMap<FastifyRequest, Promise<void>>();
+  const ends = new WeakMap<FastifyRequest, Promise<unknown>>();
   server.addHook('preParsing', async (request, reply) => {
     const { headers } = request;
     if (headers['transfer-encoding'] === undefined && !(Number(headers['content-length']) >= large)) return;
