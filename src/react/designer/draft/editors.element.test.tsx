@@ -24,7 +24,14 @@ function createServer() {
     definition: form,
     editors: [] as readonly object[],
     down: false,
-    heard: [] as { page?: string; question?: string; left?: boolean; keepalive?: boolean }[],
+    heard: [] as {
+      category?: string;
+      window?: string;
+      page?: string;
+      question?: string;
+      left?: boolean;
+      keepalive?: boolean;
+    }[],
   };
   const client = {
     category: {
@@ -100,6 +107,27 @@ describe('Who edits a form', () => {
     state.editors = [{ id: 'me', name: 'Me' }];
     await open({ client, category: 'visit', person: 'me' });
     await until(() => line().includes('another window of yours'), 'it is named');
+  });
+
+  it('is not oneself after signing in again: the window whose leaving was refused goes on', async () => {
+    const { state, client } = createServer();
+    const reopen = async (category: string) => {
+      const before = state.heard.length;
+      await open({ client, category, person: 'me' });
+      await until(() => state.heard.length > before, 'the window is known');
+      return state.heard.at(-1)!.window;
+    };
+    const first = await reopen('visit');
+    state.down = true;
+    root.unmount();
+    await until(() => state.heard.at(-1)?.left, 'the session has ended, and leaving is refused');
+    state.down = false;
+    expect(await reopen('another'), 'the window of another form').not.to.equal(first);
+    root.unmount();
+    expect(await reopen('visit')).to.equal(first);
+    root.unmount();
+    await until(() => state.heard.at(-1)?.left, 'the window has left');
+    expect(await reopen('visit'), 'a window that has left').not.to.equal(first);
   });
 
   it('brings what they saved into the form without a question', async () => {

@@ -21,13 +21,17 @@ const beatMs = 8000;
 /** Milliseconds after the last key or touch until nobody counts as working here: a page left alone keeps no session alive. */
 const idleMs = 120_000;
 
+/** By form, the window whose leaving the server has not heard, as the session had ended: whoever comes back goes on in it. */
+const notLeft = new Map<string, string>();
+
 /** Tells the server that this window has the form open, and learns who else does, while somebody works here. */
 export function watchEditors({ edit, category, place, saved }: WatchOptions): {
   readonly $editors: ReadableAtom<readonly Editor[]>;
   stop(): void;
 } {
   const $editors = atom<readonly Editor[]>([]);
-  const window = crypto.randomUUID();
+  const window = notLeft.get(category) ?? crypto.randomUUID();
+  notLeft.delete(category);
   let acted = Date.now();
   let isAsking = false;
   const isHere = (): boolean => document.visibilityState !== 'hidden' && Date.now() - acted < idleMs;
@@ -47,12 +51,15 @@ export function watchEditors({ edit, category, place, saved }: WatchOptions): {
   };
   const look = (): void => void beat();
   // Kept alive, or the page takes it along, and this window would stand among the editors of the next one.
-  const leave = (): void => void edit({ category, window, left: true }, { keepalive: true });
+  const leave = async (): Promise<void> => {
+    const reply = await edit({ category, window, left: true }, { keepalive: true });
+    if (!reply.success) notLeft.set(category, window);
+  };
   const timer = setInterval(look, beatMs);
   const listeners: readonly [EventTarget, string, () => void][] = [
     [globalThis, 'keydown', act],
     [globalThis, 'pointerdown', act],
-    [globalThis, 'pagehide', leave],
+    [globalThis, 'pagehide', () => void leave()],
     [document, 'visibilitychange', look],
   ];
   for (const [target, name, listener] of listeners) target.addEventListener(name, listener);
@@ -62,7 +69,7 @@ export function watchEditors({ edit, category, place, saved }: WatchOptions): {
     stop() {
       clearInterval(timer);
       for (const [target, name, listener] of listeners) target.removeEventListener(name, listener);
-      leave();
+      void leave();
     },
   };
 }
