@@ -8,6 +8,7 @@ import type { Handlers } from '../context/handler.ts';
 import { signedIn } from '../context/signed-in.ts';
 import { countUpTo } from '../db/count-up-to.ts';
 import { fromJson } from '../db/json.ts';
+import { newestFirst } from '../db/newest-first.ts';
 import { fromCursor, limitOf, toPage } from '../db/page.ts';
 import { sharesWith } from '../guard/find-share.ts';
 import { reachableCategories, type ReachableCategory } from '../guard/reachable-categories.ts';
@@ -67,13 +68,7 @@ export const getAlerts: Handlers['/app/getalerts'] = async (context, { seen = fa
     .selectAll('alerts')
     .select(['files.patient', 'files.created_by', 'categories.slug', 'categories.title', 'first_name', 'last_name'])
     .$if(!seen, (select) => select.where('alerts.seen_at', 'is', null))
-    .$if(position !== undefined, (select) =>
-      select.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('alerts.created_at', 'alerts.id'), '<', tuple(position?.[0] ?? '', position?.[1] ?? '')),
-      ),
-    )
-    .orderBy('alerts.created_at', 'desc')
-    .orderBy('alerts.id', 'desc')
+    .$call(newestFirst('alerts.created_at', 'alerts.id', position))
     .limit(limit + 1)
     .execute();
   const page = toPage(

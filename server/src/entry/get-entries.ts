@@ -8,6 +8,7 @@ import { auditRead } from '../audit/write-audit.ts';
 import { countUpTo, mostCounted } from '../db/count-up-to.ts';
 import type { Database } from '../db/database.ts';
 import { byIndex } from '../db/dialect.ts';
+import { newestFirst } from '../db/newest-first.ts';
 import { fromCursor, limitOf, toPage } from '../db/page.ts';
 import { utc } from '../db/utc.ts';
 import { isFound, searchedIn, searchFiles, termOf, type Search } from '../file/find-words.ts';
@@ -120,13 +121,7 @@ function entriesQuery(context: Context, category: ReachedCategory, query: Asked)
     .$if(version !== undefined, (select) => select.where('entries.version', '=', version ?? 0))
     .$if(from !== undefined, (select) => select.where('entries.created_at', '>=', utc(from)))
     .$if(to !== undefined, (select) => select.where('entries.created_at', '<=', utc(to)))
-    .$if(position !== undefined, (select) =>
-      select.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('entries.created_at', 'entries.id'), '<', tuple(position?.[0] ?? '', position?.[1] ?? '')),
-      ),
-    )
-    .orderBy('entries.created_at', 'desc')
-    .orderBy('entries.id', 'desc');
+    .$call(newestFirst('entries.created_at', 'entries.id', position));
 }
 
 /** Looked up by its file, where these are few. */

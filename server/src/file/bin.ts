@@ -3,6 +3,7 @@ import { reachCategory } from '../guard/reach-category.ts';
 import { auditRead, writeAudit } from '../audit/write-audit.ts';
 import { countFile } from '../counts/change-counts.ts';
 import { countUpTo } from '../db/count-up-to.ts';
+import { newestFirst } from '../db/newest-first.ts';
 import { fromCursor, limitOf, toPage } from '../db/page.ts';
 import type { Schema } from '../db/schema/schema.ts';
 import type { Context, ServerContext } from '../context/context.ts';
@@ -30,13 +31,7 @@ export const getRemovedFiles: Handlers['/file/getremovedfiles'] = async (context
     .where('deleted_at', 'is not', null);
   const rows = await removed
     .selectAll()
-    .$if(position !== undefined, (select) =>
-      select.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('deleted_at', 'id'), '<', tuple(position?.[0] ?? '', position?.[1] ?? '')),
-      ),
-    )
-    .orderBy('deleted_at', 'desc')
-    .orderBy('id', 'desc')
+    .$call(newestFirst('deleted_at', 'id', position))
     .limit(limit + 1)
     .execute();
   const page = toPage(

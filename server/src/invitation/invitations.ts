@@ -9,6 +9,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { ownRoles } from '../colleague/people.ts';
 import type { InvitationTable } from '../db/schema/colleagues.ts';
 import { countUpTo } from '../db/count-up-to.ts';
+import { newestFirst } from '../db/newest-first.ts';
 import { fromCursor, limitOf, toPage } from '../db/page.ts';
 import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
@@ -35,13 +36,7 @@ export const getInvitedUsers: Handlers['/user/getinvitedusers'] = async (context
     )
     .selectAll('invitations')
     .select(['users.first_name as byFirst', 'users.last_name as byLast'])
-    .$if(position !== undefined, (select) =>
-      select.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('invitations.created_at', 'invitations.id'), '<', tuple(position?.[0] ?? '', position?.[1] ?? '')),
-      ),
-    )
-    .orderBy('invitations.created_at', 'desc')
-    .orderBy('invitations.id', 'desc')
+    .$call(newestFirst('invitations.created_at', 'invitations.id', position))
     .limit(limit + 1)
     .execute();
   const page = toPage(

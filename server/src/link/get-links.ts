@@ -10,6 +10,7 @@ import { signedIn } from '../context/signed-in.ts';
 import { countUpTo } from '../db/count-up-to.ts';
 import type { Database } from '../db/database.ts';
 import { fromJson } from '../db/json.ts';
+import { newestFirst } from '../db/newest-first.ts';
 import { fromCursor, limitOf, toPage, type ListQuery } from '../db/page.ts';
 import { reachCategory } from '../guard/reach-category.ts';
 import { linkState } from './live-link.ts';
@@ -73,13 +74,7 @@ function findRows(context: Context, category: ReachedCategory, query: ListQuery)
     )
     .selectAll('short_links')
     .select(['users.first_name', 'users.last_name', 'files.patient', 'files.created_by as file_by'])
-    .$if(position !== undefined, (select) =>
-      select.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('short_links.created_at', 'short_links.id'), '<', tuple(position?.[0] ?? '', position?.[1] ?? '')),
-      ),
-    )
-    .orderBy('short_links.created_at', 'desc')
-    .orderBy('short_links.id', 'desc')
+    .$call(newestFirst('short_links.created_at', 'short_links.id', position))
     .limit(limitOf(query) + 1)
     .execute();
 }

@@ -3,6 +3,7 @@ import type { CallData } from '../../../src/api/contract/contract.ts';
 import type { Localized } from '../../../src/engine/definition/types.ts';
 import { jsonField } from '../db/dialect.ts';
 import { fromJson } from '../db/json.ts';
+import { newestFirst } from '../db/newest-first.ts';
 import { fromCursor, limitOf, toPage } from '../db/page.ts';
 import type { NoticeTable } from '../db/schema/colleagues.ts';
 import type { Schema } from '../db/schema/schema.ts';
@@ -104,13 +105,7 @@ export const getNotices: Handlers['/app/getnotices'] = async (context, query) =>
   const own = context.db.selectFrom('notices').where('clinic', '=', clinic).where('user_id', '=', id);
   const rows = await own
     .selectAll()
-    .$if(position !== undefined, (select) =>
-      select.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('created_at', 'id'), '<', tuple(position?.[0] ?? '', position?.[1] ?? '')),
-      ),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .$call(newestFirst('created_at', 'id', position))
     .limit(limit + 1)
     .execute();
   const { unread } = await own

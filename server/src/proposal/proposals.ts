@@ -3,6 +3,7 @@ import type { Handlers } from '../context/handler.ts';
 import { signedIn } from '../context/signed-in.ts';
 import { contains } from '../db/dialect.ts';
 import { searchText } from '../db/fold.ts';
+import { newestFirst } from '../db/newest-first.ts';
 import { fromCursor, limitOf, toPage } from '../db/page.ts';
 import { countOpenComments } from './count-open-comments.ts';
 import { linksOf } from './comment-links.ts';
@@ -28,13 +29,7 @@ export const getProposals: Handlers['/proposal/getproposals'] = async (context, 
     .$if(search !== '', (select) => select.where(contains('search', search)));
   const rows = await found
     .select(['id', 'title', 'template', 'language', 'rev', 'created_at', 'updated_at', 'removed_at'])
-    .$if(position !== undefined, (select) =>
-      select.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('updated_at', 'id'), '<', tuple(position?.[0] ?? '', position?.[1] ?? '')),
-      ),
-    )
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
+    .$call(newestFirst('updated_at', 'id', position))
     .limit(limit + 1)
     .execute();
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();

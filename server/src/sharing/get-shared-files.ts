@@ -7,6 +7,7 @@ import { countUpTo } from '../db/count-up-to.ts';
 import { contains } from '../db/dialect.ts';
 import { searchText } from '../db/fold.ts';
 import { fromJson } from '../db/json.ts';
+import { newestFirst } from '../db/newest-first.ts';
 import { fromCursor, limitOf, toPage } from '../db/page.ts';
 import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
@@ -22,13 +23,7 @@ export const getSharedFiles: Handlers['/file/getsharedfiles'] = async (context, 
     .selectFrom(sharedRows(context, query).as('listed'))
     .selectAll()
     .where('rank', '=', 1)
-    .$if(position !== undefined, (select) =>
-      select.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('listed.created_at', 'listed.id'), '<', tuple(position?.[0] ?? '', position?.[1] ?? '')),
-      ),
-    )
-    .orderBy('listed.created_at', 'desc')
-    .orderBy('listed.id', 'desc')
+    .$call(newestFirst('listed.created_at', 'listed.id', position))
     .limit(limit + 1)
     .execute();
   const page = toPage(
