@@ -1,7 +1,7 @@
 import type { SessionRecord } from './session-record.ts';
 
-type ThemeFacts = Pick<SessionRecord, 'darkMode' | 'themeChosen' | 'authenticated'>;
+type ThemeFacts = Pick<SessionRecord, 'darkMode' | 'themeChosen'>;
 
-/** The theme of whoever is signed in, or of a guest who has chosen one; undefined where nobody has. */
-export const chosenTheme = ({ darkMode, themeChosen, authenticated }: ThemeFacts): 'light' | 'dark' | undefined =>
-  darkMode ? 'dark' : themeChosen || authenticated ? 'light' : undefined;
+/** The theme that was chosen, here or on the account; undefined where none was, which leaves it to the system or the page around. */
+export const chosenTheme = ({ darkMode, themeChosen }: ThemeFacts): 'light' | 'dark' | undefined =>
+  darkMode ? 'dark' : themeChosen ? 'light' : undefined;

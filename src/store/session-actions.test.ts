@@ -56,13 +56,15 @@ describe('the session record', () => {
     const signedIn = reduceSession(sessionDefaults, { type: 'LOGIN', session: undecided });
     expect([sessionDefaults, signedIn, reduceSession(signedIn, { type: 'LOGOUT' })].map(chosenTheme)).toEqual([
       undefined,
-      'light',
+      undefined,
       undefined,
     ]);
     const light = reduceSession(sessionDefaults, { type: 'LOGIN', session: { ...session, darkMode: false } });
     expect(chosenTheme(reduceSession(light, { type: 'LOGOUT' }))).toBe('light');
     expect(chosenTheme(reduceSession(sessionDefaults, { type: 'SET_DARK_MODE', darkMode: false }))).toBe('light');
-    expect(chosenTheme(reduceSession(sessionDefaults, { type: 'TOGGLE_DARK_MODE' }))).toBe('dark');
+    const dark = reduceSession(sessionDefaults, { type: 'TOGGLE_DARK_MODE' });
+    expect(chosenTheme(dark)).toBe('dark');
+    expect(chosenTheme(reduceSession(dark, { type: 'SET_DARK_MODE' })), 'the system’s again').toBeUndefined();
   });
 
   it('forgets the person at sign-out and goes back to user mode, but keeps the preferences', () => {

@@ -13,7 +13,8 @@ export type SessionAction =
   | { readonly type: 'RESOLVE_LANGUAGE'; readonly lang: string }
   | { readonly type: 'SET_DATE_MODE'; readonly dateMode: Calendar }
   | { readonly type: 'SET_DIRECTION'; readonly direction: 'ltr' | 'rtl' }
-  | { readonly type: 'SET_DARK_MODE'; readonly darkMode: boolean }
+  /** Without `darkMode`, none is chosen any more. */
+  | { readonly type: 'SET_DARK_MODE'; readonly darkMode?: boolean | undefined }
   | {
       readonly type:
         | 'TOGGLE_LANGUAGE'
@@ -67,7 +68,7 @@ export function reduceSession(record: SessionRecord, action: SessionAction): Ses
     case 'TOGGLE_DARK_MODE':
       return { ...record, darkMode: !record.darkMode, themeChosen: true };
     case 'SET_DARK_MODE':
-      return { ...record, darkMode: action.darkMode, themeChosen: true };
+      return { ...record, darkMode: action.darkMode ?? false, themeChosen: action.darkMode !== undefined };
     case 'TOGGLE_USER_MODE':
       return { ...record, userMode: record.userMode === 'admin' ? 'user' : 'admin' };
     case 'TOGGLE_MENU_MODE':

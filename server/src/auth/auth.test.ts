@@ -173,13 +173,15 @@ describeEachDatabase('Signing in', (database) => {
     expect((await call(server, '/user/updateuserlang', { lang: 'de' }, { token })).status).toBe(400);
   });
 
-  test('keeps whether dark screens were chosen, and has no value for it before', async () => {
+  test('keeps whether dark screens were chosen, and has no value for it before and once the choice is undone', async () => {
     const { token } = await addPerson(context, { email });
     expect((await signIn(email, testPassword)).reply).not.toHaveProperty('data.darkMode');
     for (const darkMode of [true, false]) {
       await call(server, '/user/updateuserdarkmode', { darkMode }, { token });
       expect((await signIn(email, testPassword)).reply).toMatchObject({ data: { darkMode } });
     }
+    await call(server, '/user/updateuserdarkmode', {}, { token });
+    expect((await signIn(email, testPassword)).reply).not.toHaveProperty('data.darkMode');
   });
 
   test('gives access and rights, and nothing of categories that are not theirs', async () => {

@@ -9,7 +9,7 @@ export const storeCalendar: Handler<'/user/updateuserdatemode'> = (context, { da
   store(context, { date_mode: dateMode });
 
 export const storeDarkMode: Handler<'/user/updateuserdarkmode'> = (context, { darkMode }) =>
-  store(context, { dark_mode: darkMode ? 1 : 0 });
+  store(context, { dark_mode: darkMode === undefined ? null : Number(darkMode) });
 
 type Preferences = Pick<UserTable, 'lang' | 'date_mode' | 'dark_mode'>;
 

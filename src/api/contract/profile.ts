@@ -60,9 +60,9 @@ export const profile = {
     data: Empty,
   }),
   '/user/updateuserdarkmode': defineCall({
-    summary: 'Stores whether the person uses the dark theme',
+    summary: 'Stores whether the person uses the dark theme; without `darkMode`, that they follow their system again',
     who: 'user',
-    body: shape({ darkMode: Type.Boolean() }),
+    body: shape({ darkMode: Type.Optional(Type.Boolean()) }),
     data: Empty,
   }),
   '/app/getmenu': defineCall({

@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing';
+import { sessionDefaults } from '../../store/session-record.ts';
 import { resolveAppearance } from './appearance.ts';
+import { toPreferences } from './reader.ts';
 
 /** Of an element on a page of a language, at an address, for a reader whose browser speaks English. */
 function languageAt(search: string, around: string, wishes = {}, preferences = {}): string {
@@ -26,6 +28,11 @@ describe('The theme of an element', () => {
       expect(themeOf('porsa-dashboard', {}, { theme: 'light' })).to.equal('light');
       expect(themeOf('porsa-dashboard', { theme: 'light' }, { theme: 'dark' })).to.equal('light');
       expect(themeOf('porsa-form')).to.equal('light');
+      const signedIn = { ...sessionDefaults, authenticated: true };
+      expect(themeOf('porsa-dashboard', {}, toPreferences(signedIn))).to.equal('dark');
+      expect(themeOf('porsa-dashboard', {}, toPreferences({ ...signedIn, themeChosen: true }))).to.equal('light');
+      expect(themeOf('porsa-form', {}, toPreferences(signedIn))).to.equal('light');
+      expect(themeOf('porsa-form', {}, toPreferences({ ...signedIn, darkMode: true }))).to.equal('dark');
       expect(themeOf('porsa-form', { theme: 'auto' })).to.equal('dark');
     } finally {
       window.matchMedia = system;

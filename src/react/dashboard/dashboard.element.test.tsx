@@ -231,7 +231,7 @@ describe('the theme', () => {
   const shown = (portal: Awaited<ReturnType<typeof openPortal>>) =>
     portal.find<HTMLElement>('.porsa-portal').dataset['theme'];
 
-  it('of a guest who has chosen none is the system’s; of whoever is signed in it is their own', async () => {
+  it('of whoever has chosen none is the system’s, signed in or not, and their own from then on', async () => {
     expect(shown(await openPortal('/signin', { signedIn: false }))).to.equal('light');
     cleanUp();
     darken();
@@ -240,7 +240,43 @@ describe('the theme', () => {
     dispatch({ type: 'SET_DARK_MODE', darkMode: false });
     await until(() => shown(portal) === 'light', 'the chosen theme');
     cleanUp();
-    expect(shown(await openPortal('/dashboard'))).to.equal('light');
+    expect(shown(await openPortal('/dashboard'))).to.equal('dark');
+  });
+
+  it('of a dark system turns light at the first press of the switch, which shows it as on, and dark at the second', async () => {
+    darken();
+    const portal = await openPortal('/dashboard');
+    const items = [...portal.host.shadowRoot!.querySelectorAll<HTMLElement & { checked: boolean }>('sl-menu-item')];
+    const isOn = () => items.find(({ textContent }) => textContent.includes('Dark mode'))?.checked;
+    for (const next of ['light', 'dark']) {
+      expect(isOn()).to.equal(next === 'light');
+      await portal.press('Dark mode');
+      await until(() => shown(portal) === next, `it is ${next}`);
+      expect(portal.calls.at(-1)).to.deep.equal({
+        path: 'user/updateuserdarkmode',
+        body: { darkMode: next === 'dark' },
+      });
+    }
+  });
+
+  it('can be the system’s again, by the profile', async () => {
+    darken();
+    const portal = await openPortal('/profile');
+    await portal.until('System default');
+    const theme = () =>
+      [...portal.host.shadowRoot!.querySelectorAll('select')].find(({ textContent }) =>
+        textContent?.includes('System default'),
+      )!;
+    const choose = async (value: string, then: string): Promise<void> => {
+      theme().value = value;
+      theme().dispatchEvent(new Event('change', { bubbles: true }));
+      await until(() => shown(portal) === then && theme().value === value, `${value} is chosen`);
+    };
+    expect(theme().value).to.equal('system');
+    await choose('light', 'light');
+    await choose('system', 'dark');
+    const stored = portal.calls.filter(({ path }) => path === 'user/updateuserdarkmode').map(({ body }) => body);
+    expect(stored).to.deep.equal([{ darkMode: false }, {}]);
   });
 });
 

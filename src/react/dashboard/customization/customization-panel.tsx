@@ -23,9 +23,9 @@ const sheets = [styles];
 export function CustomizationPanel({ onClose }: { onClose(): void }) {
   const { t, dir } = useLanguage();
   const root = useRef<HTMLDivElement>(null);
-  const { darkMode, menuMode, sliderMode } = useStore($session);
+  const { menuMode, sliderMode } = useStore($session);
   const { fontFamily } = useStore($menu);
-  const { dark } = useSwitches();
+  const { dark, isDark } = useSwitches();
   useStyles(root, sheets);
   const chooseDirection = (direction: string): void =>
     dispatch({ type: 'SET_DIRECTION', direction: direction === 'rtl' ? 'rtl' : 'ltr' });
@@ -50,7 +50,7 @@ export function CustomizationPanel({ onClose }: { onClose(): void }) {
           onChange={chooseDirection}
           options={(['ltr', 'rtl'] as const).map((value) => ({ value, text: t(`portal:customization.${value}`) }))}
         />
-        <SlSwitch checked={darkMode} onsl-change={dark}>
+        <SlSwitch checked={isDark} onsl-change={dark}>
           {t('portal:account.dark')}
         </SlSwitch>
         <SlSwitch

@@ -79,7 +79,7 @@ export function AccountMenu() {
 
 function useAccountActions(linkDevice: () => void): readonly AccountAction[] {
   const { t, language } = useLanguage();
-  const { darkMode, userMode, dateMode } = useStore($session);
+  const { userMode, dateMode } = useStore($session);
   const { canAdminister, navigation, $panel } = usePortal();
   const switches = useSwitches();
   const openHelp = useHelp();
@@ -94,7 +94,7 @@ function useAccountActions(linkDevice: () => void): readonly AccountAction[] {
       act: () => switches.language(other),
     })),
     { icon: icons.calendar, text: t(`portal:account.calendar.${otherCalendar}`), act: switches.calendar },
-    { icon: icons.moon, text: t('portal:account.dark'), checked: darkMode, act: switches.dark },
+    { icon: icons.moon, text: t('portal:account.dark'), checked: switches.isDark, act: switches.dark },
     { icon: icons.settings, text: t('portal:account.customize'), act: () => $panel.set('customization') },
     { icon: icons.help, text: t('portal:account.help'), act: openHelp },
     ...(canAdminister

@@ -88,7 +88,7 @@ function placesOf(items: readonly MenuItem[], tools: LanguageTools, part?: MenuI
 
 function useActions(): readonly Command[] {
   const { t, language } = useLanguage();
-  const { dateMode, userMode, darkMode } = useStore($session);
+  const { dateMode, userMode } = useStore($session);
   const { canAdminister, signOut, $panel } = usePortal();
   const switches = useSwitches();
   const openHelp = useHelp();
@@ -107,7 +107,7 @@ function useActions(): readonly Command[] {
       text: languageNames[other],
     })),
     action('calendar', icons.calendar, `portal:account.calendar.${dateMode === 'fa' ? 'en' : 'fa'}`, switches.calendar),
-    action('dark', icons.moon, darkMode ? 'palette:light' : 'palette:dark', switches.dark),
+    action('dark', icons.moon, switches.isDark ? 'palette:light' : 'palette:dark', switches.dark),
     action('customization', icons.settings, 'portal:account.customize', () => $panel.set('customization')),
     ...(canAdminister
       ? [

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { languages, type Language } from '../../../engine/languages/known.ts';
 import { languageNames, unreviewed } from '../../../engine/languages/names.ts';
+import { chosenTheme } from '../../../store/chosen-theme.ts';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { SelectField } from '../../kit/field/field.tsx';
@@ -69,9 +70,12 @@ export function Profile() {
   );
 }
 
+const themes = ['light', 'dark'] as const;
+
 function Preferences() {
   const { t, language } = useLanguage();
-  const { dateMode, darkMode } = useStore($session);
+  const record = useStore($session);
+  const { dateMode } = record;
   const switches = useSwitches();
   const calendars = (['en', 'fa'] as const).map((value) => ({ value, text: t(`portal:account.calendar.${value}`) }));
   return (
@@ -94,11 +98,12 @@ function Preferences() {
         />
         <SelectField
           label={t('portal:profile.theme')}
-          value={darkMode ? 'dark' : 'light'}
-          onChange={(value) => {
-            if ((value === 'dark') !== darkMode) switches.dark();
-          }}
-          options={(['light', 'dark'] as const).map((value) => ({ value, text: t(`portal:profile.themes.${value}`) }))}
+          value={chosenTheme(record) ?? 'system'}
+          onChange={(value) => switches.theme(themes.find((theme) => theme === value))}
+          options={(['system', ...themes] as const).map((value) => ({
+            value,
+            text: t(`portal:profile.themes.${value}`),
+          }))}
         />
       </div>
     </Section>
