@@ -5,6 +5,8 @@ import { fieldModels } from '../../../src/fields/models/models.ts';
 import { sideBySide } from '../access/cut-answers.ts';
 import { onceEach } from './once-each.ts';
 
+const none: readonly FieldFault[] = [];
+
 /** Keys that are no question the role may answer; one that is hidden from the role is as unknown as any. */
 export function unknownKeys(
   answers: Answers,
@@ -13,10 +15,10 @@ export function unknownKeys(
   path = 'answers',
 ): readonly FieldFault[] {
   const byName = answerable(questions);
-  return Object.entries(answers).flatMap(([name, answer]): readonly FieldFault[] => {
+  return Object.keys(answers).flatMap((name): readonly FieldFault[] => {
     const question = byName.get(name);
     if (question === undefined) return [{ path: `${path}.${name}`, rule: 'unknownkey', message: '' }];
-    return isRepeating(question) ? unknownInRows(answer, question, role, `${path}.${name}`) : [];
+    return isRepeating(question) ? unknownInRows(answers[name], question, role, `${path}.${name}`) : none;
   });
 }
 

@@ -2,8 +2,10 @@
 export function onceEach<Part extends object, Made extends object>(make: (part: Part) => Made): (part: Part) => Made {
   const made = new WeakMap<Part, Made>();
   return (part) => {
-    const found = made.get(part) ?? make(part);
-    made.set(part, found);
-    return found;
+    const found = made.get(part);
+    if (found !== undefined) return found;
+    const one = make(part);
+    made.set(part, one);
+    return one;
   };
 }

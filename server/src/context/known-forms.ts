@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely';
+import type { CategorySettings } from '../../../src/api/contract/shapes.ts';
+import type { Localized } from '../../../src/engine/definition/types.ts';
 import type { Schema } from '../db/schema/schema.ts';
 
 /** A form as those who fill it meet it, without anybody's role in it. */
@@ -6,9 +8,9 @@ export interface KnownForm {
   readonly clinic: string;
   readonly id: string;
   readonly slug: string;
-  readonly title: string;
+  readonly title: Localized;
   readonly project: string;
-  readonly settings: string;
+  readonly settings: CategorySettings;
   readonly version: number | null;
 }
 

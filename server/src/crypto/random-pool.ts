@@ -9,7 +9,8 @@ export function pooledBytes(count: number): Buffer {
     randomFillSync(pool);
     used = 0;
   }
-  const given = Buffer.from(pool.subarray(used, used + count));
+  const given = Buffer.allocUnsafe(count);
+  pool.copy(given, 0, used, used + count);
   pool.fill(0, used, used + count);
   used += count;
   return given;

@@ -4,7 +4,8 @@ const quarterMs = quarterMinutes * 60_000;
 
 /** The quarter of an hour that a time lies in, as `2026-11-24T17:15`. */
 export function quarterOf(time: string): string {
-  return new Date(Math.floor(Date.parse(time) / quarterMs) * quarterMs).toISOString().slice(0, 16);
+  const minute = Number(time.slice(14, 16));
+  return `${time.slice(0, 14)}${String(minute - (minute % quarterMinutes)).padStart(2, '0')}`;
 }
 
 /** The first quarter that begins at a time or after it. */

@@ -48,8 +48,8 @@ function roomIn(seen: readonly Question[], all: readonly Question[], role: Role)
 }
 
 function hasRoom(answers: Answers, { byName, keys }: Room, role: Role): boolean {
-  const given = Object.entries(answers);
-  return given.length <= keys && given.every(([name, answer]) => fits(answer, byName.get(name), role));
+  const names = Object.keys(answers);
+  return names.length <= keys && names.every((name) => fits(answers[name], byName.get(name), role));
 }
 
 function fits(answer: unknown, question: Question | undefined, role: Role): boolean {
@@ -62,7 +62,8 @@ function fits(answer: unknown, question: Question | undefined, role: Role): bool
 
 /** Whether a single answer is no larger than the longest list of options. */
 function isSmall(answer: unknown): boolean {
-  const waiting = [answer];
+  if (typeof answer !== 'object') return true;
+  const waiting: unknown[] = [answer];
   for (let count = 0; waiting.length > 0; count += 1) {
     if (count + waiting.length > limits.options) return false;
     const value = waiting.pop();

@@ -26,9 +26,7 @@ export async function findCategory(
 ): Promise<FoundCategory | undefined> {
   const row =
     known && context.forms ? await findKnown(context, context.forms, idOrSlug) : await find(context, idOrSlug);
-  if (row === undefined) return undefined;
-  const settings = fromJson<CategorySettings>(row.settings);
-  return { ...row, title: fromJson<Localized>(row.title), settings, role: roleOf(context.caller, row, settings) };
+  return row && { ...row, role: roleOf(context.caller, row, row.settings) };
 }
 
 type Row = KnownForm & { readonly role: MemberRole | null };
@@ -40,8 +38,15 @@ async function find(context: Context, idOrSlug: string): Promise<Row | undefined
     named: idOrSlug,
     user: caller.user?.id ?? '',
   });
-  return ownOrOldest(rows, caller);
+  return ownOrOldest(rows.map(toForm), caller);
 }
+
+/** A row's form, its JSON read. */
+const toForm = <Row extends { readonly title: string; readonly settings: string }>(row: Row) => ({
+  ...row,
+  title: fromJson<Localized>(row.title),
+  settings: fromJson<CategorySettings>(row.settings),
+});
 
 const ownOrOldest = <One extends Pick<KnownForm, 'clinic'>>(rows: readonly One[], { user }: Caller): One | undefined =>
   rows.find((candidate) => candidate.clinic === user?.clinic) ?? rows[0];
@@ -49,7 +54,8 @@ const ownOrOldest = <One extends Pick<KnownForm, 'clinic'>>(rows: readonly One[]
 /** Roles are never old: only what is the same for everybody is kept. */
 async function findKnown({ db, caller }: Context, forms: KnownForms, idOrSlug: string): Promise<Row | undefined> {
   if (await isDistributed(db)) return findOnItsMachine({ db, caller, forms }, idOrSlug);
-  const read = async () => (await (idPattern.test(idOrSlug) ? byId : bySlug)(db, { named: idOrSlug, user: '' })).rows;
+  const read = async () =>
+    (await (idPattern.test(idOrSlug) ? byId : bySlug)(db, { named: idOrSlug, user: '' })).rows.map(toForm);
   return withRole(db, caller, ownOrOldest(await forms.find(idOrSlug, read), caller));
 }
 
@@ -64,7 +70,7 @@ export async function findOnItsMachine(
   const { rows: places } = await (idPattern.test(idOrSlug) ? placeById : placeBySlug)(db, { named: idOrSlug });
   const place = ownOrOldest(places, caller);
   if (place === undefined) return undefined;
-  const read = async () => (await inPlace(db, place)).rows;
+  const read = async () => (await inPlace(db, place)).rows.map(toForm);
   const [form] = forms === undefined ? await read() : await forms.find(`${place.clinic} ${place.id}`, read);
   return withRole(db, caller, form);
 }

@@ -10,9 +10,9 @@ const form = (version: number): KnownForm => ({
   clinic: 'c',
   id: 'f',
   slug: 'visit',
-  title: '""',
+  title: '',
   project: 'p',
-  settings: '{}',
+  settings: {},
   version,
 });
 

@@ -21,6 +21,7 @@ const unheard = /[\p{Mn}\u0640\u200b\u200d-\u200f\u202a-\u202e\u2060-\u2069\ufef
  * are all one.
  */
 export function foldText(text: string): string {
+  if (text === '') return text;
   return text
     .normalize('NFKC')
     .toLowerCase()

@@ -12,7 +12,8 @@ function known(language: Language): Language {
 
 /** The language that an accept-language header likes best, or undefined where it names none that is spoken here. */
 export function acceptedLanguage(header: string | undefined): Language | undefined {
-  const wanted = (header ?? '')
+  if (header === undefined) return undefined;
+  const wanted = header
     .slice(0, 500)
     .split(',')
     .map(parseRange)
