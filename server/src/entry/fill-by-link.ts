@@ -6,14 +6,15 @@ export type Known = Pick<Filling, 'patient' | 'history'>;
 
 interface Outcome {
   readonly filled: Filled;
-  /** What is stored as computed. */
+  /** What is stored, and what of it as computed. */
+  readonly stored: Answers;
   readonly results: Answers;
 }
 
 /** By somebody who has the file before them. */
 export function fillKnowing(filling: Filling, known: Known): Outcome {
   const filled = fillForm({ ...filling, ...known });
-  return { filled, results: filled.computed };
+  return { filled, stored: filled.answers, results: filled.computed };
 }
 
 /**
@@ -23,5 +24,6 @@ export function fillKnowing(filling: Filling, known: Known): Outcome {
 export function fillUnknowing(filling: Filling, known: Known): Outcome {
   const filled = fillForm({ ...filling, patient: {}, history: [] });
   const forReaders = computeAgain({ ...filling, ...known, role: 'owner', answers: filled.answers });
-  return { filled, results: { ...filled.computed, ...forReaders } };
+  const results = { ...filled.computed, ...forReaders };
+  return { filled, stored: { ...filled.answers, ...results }, results };
 }

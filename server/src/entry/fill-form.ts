@@ -128,10 +128,12 @@ const calculated = onceEach((definition: FormDefinition): readonly Question[] =>
 /** Scores that those who fill the form do not see are computed for those who read it. */
 function computedForOthers(filling: Filling, answers: Answers): Answers {
   const { definition, role } = filling;
-  const seen = new Set(questionsFor(definition, role));
+  const seen = among(questionsFor(definition, role));
   const unseen = calculated(definition).some((question) => !seen.has(question));
   return unseen ? computedIn(definition, formWith({ ...filling, answers }, 'owner').answers()) : {};
 }
+
+const among = onceEach((questions: readonly Question[]): ReadonlySet<Question> => new Set(questions));
 
 /** What is computed of stored answers, for a role, with what is known around them. */
 export function computeAgain(filling: Filling): Answers {

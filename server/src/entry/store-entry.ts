@@ -106,19 +106,20 @@ async function workOut(context: Context, attempt: Attempt) {
   const launch = launchOf(context, definition, await givenByLaunch(context, category.clinic, link?.launch));
   const filling = { ...fillingOf(context, { definition, body, role: category.role }), answers, launch };
   const known = await knownOf(context, attempt, file, link);
-  const { filled, results } = link?.file === undefined ? fillKnowing(filling, known) : fillUnknowing(filling, known);
+  const { filled, stored, results } =
+    link?.file === undefined ? fillKnowing(filling, known) : fillUnknowing(filling, known);
   const said = patientAnswers(definition, filled.answers);
   if (link?.file === undefined) {
     const today = context.clock().toISOString().slice(0, 10);
     assertPatientKnown(context, category, definition, fillPatient(known.patient, said, today).patient);
   }
-  return { link, file, filling, known, filled, results, said };
+  return { link, file, filling, known, filled, stored, results, said };
 }
 
 /** Undefined where the id is taken by now. */
 async function tryToStore(context: Context, attempt: Attempt): Promise<Stored | undefined> {
   const { category, definition, body, hash } = attempt;
-  const { link, file, filling, known, filled, results, said } = await workOut(context, attempt);
+  const { link, file, filling, known, filled, stored, results, said } = await workOut(context, attempt);
   const entry = {
     clinic: category.clinic,
     id: body.id,
@@ -126,7 +127,7 @@ async function tryToStore(context: Context, attempt: Attempt): Promise<Stored | 
     file: file.id,
     version: body.version,
     page: body.page ?? null,
-    answers: JSON.stringify({ ...filled.answers, ...results }),
+    answers: JSON.stringify(stored),
     computed: JSON.stringify(results),
     body_hash: hash,
     created_by: context.caller.user?.id ?? null,

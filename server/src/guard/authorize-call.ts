@@ -24,7 +24,7 @@ export async function authorizeCall(calling: Context, path: Path, body: unknown)
     return id === undefined ? [] : [{ ...reach, id }];
   });
   await assertScope(context, path);
-  await assertNeed(context, named.length === 0 ? (rule.otherwise ?? rule.need) : rule.need);
+  assertNeed(context, named.length === 0 ? (rule.otherwise ?? rule.need) : rule.need);
   for (const { on, id, action, within, through } of named) {
     if (within) continue;
     if (on === 'file') await reachFile(checked, id, action);
@@ -61,7 +61,7 @@ async function assertScope(context: Context, path: Path): Promise<void> {
   await refuse(context, beyondRole, { role: 'none', action: 'clinic.apikeyuse', detail: { call: path } });
 }
 
-async function assertNeed(context: Context, need: Need): Promise<void> {
+function assertNeed(context: Context, need: Need): void {
   if (need !== 'nobody' && context.caller.user === undefined) throw new ServerError('unauthenticated');
   if (need === 'person' && context.caller.user?.category !== undefined) throw new ServerError('forbidden');
   const { scopes } = context.caller.user ?? {};

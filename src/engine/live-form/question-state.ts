@@ -85,13 +85,12 @@ function faultOf(instance: Instance, plan: QuestionPlan): Fault | undefined {
   const known = instance.unreadable.get(slot)?.fault;
   if (known) return known;
   const answer = plan.rows ? rowAnswers(instance, plan) : instance.answers[slot];
-  const { isBroken = false } = instance.bounds.get(slot) ?? {};
   const ofForm = plan.errorsOf && errorAt(instance, plan, plan.errorsOf);
   if (answer === undefined)
     return isRequired(instance, plan) ? (model.missing?.(question) ?? { rule: 'mandatory' }) : ofForm;
   return (
     model.validate(answer, instance.offers?.get(slot)?.question ?? question, contextOf(instance, slot)) ??
-    (isBroken ? brokenRule(question.constraint?.message) : ofForm)
+    (instance.bounds.get(slot)?.isBroken ? brokenRule(question.constraint?.message) : ofForm)
   );
 }
 
