@@ -68,6 +68,7 @@ async function learn(language: Language, server: string): Promise<void> {
 const apart: Readonly<Record<string, readonly string[]>> = {
   portal: ['lateportal', 'entranceportal'],
   designer: ['latedesigner'],
+  errors: ['lateerrors'],
   rules: ['laterules'],
 };
 

@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { contract } from '../../src/api/contract/contract.ts';
+import { errors as refusals } from '../../src/api/contract/errors.ts';
+import type { Call } from '../../src/api/contract/call.ts';
 import entrance from '../../locales/en/entranceportal.json' with { type: 'json' };
+import { errors } from '../../locales/en/errors.json' with { type: 'json' };
 import portal from '../../locales/en/portal.json' with { type: 'json' };
 
 /** What is drawn without the texts that come with a late screen: the portal itself, and what it fetches by itself. */
@@ -37,6 +41,13 @@ const saidBy = (files: readonly string[]) =>
     [...readFileSync(file, 'utf8').matchAll(/'portal:([\w.]+)'/g)].map(([, key]) => ({ file, key: key! })),
   );
 
+const callsOf = (files: readonly string[]): readonly string[] =>
+  importedAtOnce(files).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bclient\.(\w+)\.(\w+)\(/g)].map(
+      ([, service, call]) => `/${service}/${call}`,
+    ),
+  );
+
 describe('The texts that the portal begins with', () => {
   it('hold all that its first modules say', () => {
     const used = saidBy(beginnings);
@@ -49,5 +60,17 @@ describe('The texts that the portal begins with', () => {
     expect(used.length).toBeGreaterThan(20);
     const missing = used.filter(({ key }) => !hasText(key, portal) && !hasText(key, entrance));
     expect(missing.map(({ file, key }) => `${file}: ${key}`)).toEqual([]);
+  });
+
+  it('word every refusal that their calls, or all calls, may meet', () => {
+    const calls: Readonly<Record<string, Call>> = contract;
+    const ofSome = new Set(Object.values(calls).flatMap((call) => call.errors ?? []));
+    const made = callsOf([...beginnings, ...entrances]).filter((path) => path in calls);
+    expect(made.length).toBeGreaterThan(20);
+    const met = [
+      ...Object.keys(refusals).filter((name) => !ofSome.has(name)),
+      ...made.flatMap((path) => calls[path]?.errors ?? []),
+    ];
+    expect(met.filter((name) => !(name in errors))).toEqual([]);
   });
 });

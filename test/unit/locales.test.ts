@@ -20,6 +20,7 @@ const fetchedApart: Readonly<Record<string, string>> = {
   latedesigner: 'designer',
   lateportal: 'portal',
   entranceportal: 'portal',
+  lateerrors: 'errors',
 };
 
 /** Plural forms differ between languages by right; what they are forms of does not. */

@@ -1,5 +1,7 @@
 import en from '../../../locales/en/errors.json' with { type: 'json' };
+import lateEn from '../../../locales/en/lateerrors.json' with { type: 'json' };
 import fa from '../../../locales/fa/errors.json' with { type: 'json' };
+import lateFa from '../../../locales/fa/lateerrors.json' with { type: 'json' };
 import type { FieldFault } from '../../../src/api/contract/contract.ts';
 import type { ErrorName } from '../../../src/api/contract/errors.ts';
 import { formatNumber } from '../../../src/engine/numbers/number-text.ts';
@@ -19,7 +21,15 @@ interface ErrorTexts {
   readonly reference: string;
 }
 
-export const errorTexts = textsIn<ErrorTexts>('errors', { en, fa });
+/** Refusals that only late screens of the portal meet have a file of their own, which it fetches with these. */
+export const errorTexts = textsIn<ErrorTexts>(
+  'errors',
+  {
+    en: { ...en, errors: { ...en.errors, ...lateEn.errors } },
+    fa: { ...fa, errors: { ...fa.errors, ...lateFa.errors } },
+  },
+  'lateerrors',
+);
 
 export function errorText(name: ErrorName, language: Language): string {
   return errorTexts(language).errors[name];

@@ -50,10 +50,14 @@ function saidIn(read: (namespace: string) => Words | undefined) {
   };
 }
 
-/** The texts of a namespace by language: English and Persian as they travel with the code, others as their folder has them, and in English what is missing there. */
+/**
+ * The texts of a namespace by language: English and Persian as they travel with the code, others as their folder has them,
+ * and in English what is missing there. `apart`: a further file of the namespace.
+ */
 export function textsIn<Texts extends object>(
   namespace: string,
   { en, fa }: { readonly en: Texts; readonly fa: Texts },
+  apart?: string,
 ): (language: Language) => Texts {
   const made = new Map<Language, Texts>([
     ['en', en],
@@ -61,7 +65,9 @@ export function textsIn<Texts extends object>(
   ]);
   return (language) => {
     learn(language);
-    const texts = made.get(language) ?? (overlaid(en, readTexts(language, namespace)) as Texts);
+    const files = apart === undefined ? [namespace] : [namespace, apart];
+    const ofFolder = () => files.map((file) => readTexts(language, file)).reduce<unknown>(overlaid, en) as Texts;
+    const texts = made.get(language) ?? ofFolder();
     made.set(language, texts);
     return texts;
   };

@@ -1,7 +1,8 @@
 /**
  * Every refusal the server knows: HTTP status and the code that stays the same over releases.
  *
- * The sentence is `errors.<name>` in `locales/<language>/errors.json`; a test holds table, texts and documents together.
+ * The sentence is `errors.<name>` in `locales/<language>/errors.json`, or in `lateerrors.json` where only late screens of
+ * the portal meet it; a test holds table, texts and documents together.
  */
 export const errors = {
   badbody: { status: 400, code: 4000 },
