@@ -102,6 +102,7 @@ export const portalGroups: Readonly<Record<string, readonly string[]>> = {
     'react/dashboard/records/record-notice',
     'react/dashboard/trends/trend-chart',
     'react/dashboard/trends/trends',
+    'react/dashboard/webhooks/delivery-list',
   ],
 };
 

@@ -10,7 +10,6 @@ import face from './pictures/face.css?inline';
 import figures from './styles/figures.css?inline';
 import form from './styles/form.css?inline';
 import logo from './pictures/logo.css?inline';
-import qrCode from '../kit/qr-code/qr-code.css?inline';
 import rows from './parts/rows.css?inline';
 import section from './parts/section.css?inline';
 import print from './styles/print.css?inline';
@@ -18,19 +17,11 @@ import text from './styles/text.css?inline';
 import toolbar from './styles/toolbar.css?inline';
 import way from './link/icon-link.css?inline';
 import cardActions from './cards/card-actions.css?inline';
-import logoField from './admin/logo-field.css?inline';
 import starButton from './favorites/star-button.css?inline';
-import entries from './files/entries/entries.css?inline';
-import patientCard from './files/patient-card.css?inline';
 import forms from './forms/forms.css?inline';
 import favorites from './home/favorites.css?inline';
 import start from './home/start.css?inline';
-import shortLink from './links/short-link.css?inline';
-import losses from './people/api-keys/field-losses.css?inline';
 import groups from './people/groups.css?inline';
-import profile from './profile/profile.css?inline';
-import recoveryCodes from './second-step/recovery-codes.css?inline';
-import shareDialog from './sharing/share-dialog.css?inline';
 import accountMenu from './menu/account-menu.css?inline';
 import bottomBar from './shell/bottom-bar.css?inline';
 import menuList from './menu/menu-list.css?inline';
@@ -42,10 +33,6 @@ import searchBox from './shell/search-box.css?inline';
 import shell from './shell/shell.css?inline';
 import sideDrawer from './shell/side-drawer.css?inline';
 import topBar from './shell/top-bar.css?inline';
-import entrance from './sign-in/entrance.css?inline';
-import summary from './summary/summary.css?inline';
-import trends from './trends/trends.css?inline';
-import webhooks from './webhooks/webhooks.css?inline';
 
 const portalStyles = [
   portal,
@@ -54,26 +41,17 @@ const portalStyles = [
   figures,
   form,
   logo,
-  qrCode,
   rows,
   section,
   text,
   toolbar,
   way,
   cardActions,
-  logoField,
   starButton,
-  entries,
-  patientCard,
   forms,
   favorites,
   start,
-  shortLink,
   groups,
-  losses,
-  profile,
-  recoveryCodes,
-  shareDialog,
   accountMenu,
   bottomBar,
   menuList,
@@ -85,10 +63,6 @@ const portalStyles = [
   shell,
   sideDrawer,
   topBar,
-  entrance,
-  summary,
-  trends,
-  webhooks,
   print,
 ].join('\n');
 

@@ -4,8 +4,12 @@ import { showSuccess } from '../../../store/notices.ts';
 import { Alert } from '../../kit/field/alert.tsx';
 import { SlButton } from '../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { useStyles } from '../../ui/style/use-styles.ts';
 import { usePortal } from '../context/portal-context.ts';
 import { useFields } from '../parts/use-fields.ts';
+import styles from './logo-field.css?inline';
+
+const sheets = [styles];
 
 interface LogoFieldProps {
   readonly category: Category;
@@ -33,6 +37,8 @@ function LogoPreview({ logo: { picture, width, height, ground } }: { readonly lo
 export function LogoField({ category, onStored }: LogoFieldProps) {
   const { t } = useLanguage();
   const { client } = usePortal();
+  const root = useRef<HTMLFieldSetElement>(null);
+  useStyles(root, sheets);
   const [logo, setLogo] = useState(category.settings.logo);
   const input = useRef<HTMLInputElement>(null);
   const fields = useFields({});
@@ -57,7 +63,7 @@ export function LogoField({ category, onStored }: LogoFieldProps) {
     });
   };
   return (
-    <fieldset className="porsa-portal-form-logo">
+    <fieldset ref={root} className="porsa-portal-form-logo">
       <legend>{t('portal:settings.logo')}</legend>
       {logo && <LogoPreview logo={logo} />}
       <input

@@ -10,6 +10,7 @@ import { showFailure } from '../calls/failure.ts';
 import { useCall } from '../calls/use-call.ts';
 import { usePortal } from '../context/portal-context.ts';
 import { Total } from '../paging/total.tsx';
+import { DeliveryList } from '../webhooks/delivery-list.tsx';
 import * as icons from '../parts/icons.ts';
 import { Loading } from '../parts/loading.tsx';
 
@@ -55,11 +56,11 @@ function Sent({ ehr, onDone }: WriteBacksProps) {
           ) : (
             <>
               <Total of={total} />
-              <ul className="porsa-portal-deliveries">
+              <DeliveryList>
                 {items.map((item) => (
                   <One key={item.id} item={item} retry={() => void retry(item.id, reload)} />
                 ))}
-              </ul>
+              </DeliveryList>
             </>
           )
         }

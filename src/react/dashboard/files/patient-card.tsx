@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { PatientDetails } from '../../../api/contract/patients/patient.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { useStyles } from '../../ui/style/use-styles.ts';
 import { describePatient } from './describe-patient.ts';
 import { Icon } from '../../kit/icon/icon.tsx';
 import * as icons from '../parts/icons.ts';
+import styles from './patient-card.css?inline';
+
+const sheets = [styles];
 
 export function PatientCard({
   patient,
@@ -13,8 +17,10 @@ export function PatientCard({
   readonly children?: ReactNode;
 }) {
   const tools = useLanguage();
+  const root = useRef<HTMLElement>(null);
+  useStyles(root, sheets);
   return (
-    <section className="porsa-portal-patient" aria-label={tools.t('portal:patient.title')}>
+    <section ref={root} className="porsa-portal-patient" aria-label={tools.t('portal:patient.title')}>
       <span className="porsa-portal-face porsa-portal-face-large">
         <Icon of={icons.person} size={28} />
       </span>

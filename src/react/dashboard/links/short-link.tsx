@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { OtherLanguages } from '../sign-in/other-languages.tsx';
 import type { CallData } from '../../../api/contract/contract.ts';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { useStyles } from '../../ui/style/use-styles.ts';
 import { describeLinkFailure, isCutOff } from '../calls/failure.ts';
 import { usePlace, usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
@@ -12,6 +13,9 @@ import { Entrance } from '../sign-in/entrance.tsx';
 import { Message } from '../../kit/states/message.tsx';
 import { Loading, isFinal } from '../parts/loading.tsx';
 import * as icons from '../parts/icons.ts';
+import styles from './short-link.css?inline';
+
+const sheets = [styles];
 
 /**
  * A short link: goes where it leads, or says why not. A form that is open to the public is filled right here by who is
@@ -60,9 +64,11 @@ function PublicForm({ link, form: { category } }: { readonly link: string; reado
     screens: { FormView },
     theme,
   } = usePortal();
+  const root = useRef<HTMLElement>(null);
+  useStyles(root, sheets);
   usePageTitle(t('portal:fill.title'));
   return (
-    <main className="porsa-portal-public">
+    <main ref={root} className="porsa-portal-public">
       <div className="porsa-portal-sheet">
         <FormView
           mode="fill"

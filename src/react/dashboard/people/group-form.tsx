@@ -145,7 +145,7 @@ function SearchedPeople({ chosen, onChange }: ChosenProps) {
           return { success: true, data: { items: choices, total, more: next !== null } };
         }}
       />
-      <h3 className="porsa-portal-share-head">{t('portal:groups.membersCount', { count: chosen.length })}</h3>
+      <h3 className="porsa-portal-subhead">{t('portal:groups.membersCount', { count: chosen.length })}</h3>
       {chosen.length === 0 && <p className="porsa-kit-help">{t('portal:groups.noMembers')}</p>}
       <Rows>
         {chosen.map((person) => (

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { languages, type Language } from '../../../engine/languages/known.ts';
 import { languageNames, unreviewed } from '../../../engine/languages/names.ts';
 import { chosenTheme } from '../../../store/chosen-theme.ts';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { useStyles } from '../../ui/style/use-styles.ts';
 import { SelectField } from '../../kit/field/field.tsx';
 import { usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
@@ -23,11 +24,16 @@ import { ProfileSecondStep } from './second-step.tsx';
 import { ProfileSessions } from './sessions.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Section } from '../parts/section.tsx';
+import styles from './profile.css?inline';
+
+const sheets = [styles];
 
 /** The person's own account. */
 export function Profile() {
   const { t } = useLanguage();
   const { client, isAdmin } = usePortal();
+  const root = useRef<HTMLDivElement>(null);
+  useStyles(root, sheets);
   const profile = useCall('profile', (signal) => client.user.getprofile({}, { signal }));
   const lists = usePersonLists();
   const mobile = useCall('mobile', (signal) => client.auth.getmobile({}, { signal }));
@@ -35,7 +41,7 @@ export function Profile() {
   const othersEnded = (): void => setRound(round + 1);
   useScreen({ title: t('portal:profile.title'), back: false });
   return (
-    <div className="porsa-portal-profile">
+    <div ref={root} className="porsa-portal-profile">
       <Loading of={profile}>
         {(person, reload) => (
           <>

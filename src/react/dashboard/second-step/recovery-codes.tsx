@@ -2,17 +2,23 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { useStyles } from '../../ui/style/use-styles.ts';
 import { SlButton } from '../../kit/shoelace/tags.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
+import styles from './recovery-codes.css?inline';
+
+const sheets = [styles];
 
 /** Recovery codes, this once: to copy or to print, and then to put away. They have replaced what had the focus. */
 export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; onDone(): void }) {
   const { t } = useLanguage();
   const { firstName, lastName } = useStore($session);
+  const root = useRef<HTMLDivElement>(null);
+  useStyles(root, sheets);
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => message.current?.focus(), []);
   return (
-    <div className="porsa-portal-form">
+    <div ref={root} className="porsa-portal-form">
       <p ref={message} tabIndex={-1}>
         {t('portal:secondStep.codesText')}
       </p>

@@ -23,7 +23,7 @@ export function ShareDialog({ file, onClose }: { readonly file: string; onClose(
         {(shares, reload) => (
           <>
             <ShareForm file={file} onShared={reload} />
-            <h3 className="porsa-portal-share-head">{t('portal:share.now')}</h3>
+            <h3 className="porsa-portal-subhead">{t('portal:share.now')}</h3>
             {shares.length === 0 ? (
               <p className="porsa-kit-help">{t('portal:share.nobody')}</p>
             ) : (

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import type { Refusal } from '../../../api/client/client.ts';
 import { showSuccess } from '../../../store/notices.ts';
 import { Alert } from '../../kit/field/alert.tsx';
@@ -7,6 +7,7 @@ import { Icon } from '../../kit/icon/icon.tsx';
 import { SlButton } from '../../kit/shoelace/tags.ts';
 import { useLanguage, type LanguageTools } from '../../ui/language/language.tsx';
 import { localToday } from '../../ui/language/moment.ts';
+import { useStyles } from '../../ui/style/use-styles.ts';
 import { innermost } from '../calls/failure.ts';
 import { usePortal } from '../context/portal-context.ts';
 import * as icons from '../parts/icons.ts';
@@ -14,6 +15,9 @@ import { latePart } from '../parts/late-part.ts';
 import { momentsOf } from '../parts/time.ts';
 import { refusedAt, useFields, type Fields } from '../parts/use-fields.ts';
 import { toAddress, useReceivers } from './receivers.ts';
+import styles from './share-form.css?inline';
+
+const sheets = [styles];
 
 const SearchedField = latePart(async () => (await import('../picking/searched-field.tsx')).SearchedField);
 
@@ -30,6 +34,8 @@ const dayMs = 86_400_000;
 /** Shares a file, until it is withdrawn, for some days, or up to a day. */
 export function ShareForm({ file, onShared }: { readonly file: string; onShared(): void }) {
   const { t } = useLanguage();
+  const root = useRef<HTMLFormElement>(null);
+  useStyles(root, sheets);
   const { fields, submit } = useShareForm(file, onShared);
   const rights = [
     { value: 'read', text: t('portal:share.read') },
@@ -41,7 +47,7 @@ export function ShareForm({ file, onShared }: { readonly file: string; onShared(
     { value: onDate, text: t('portal:sharing.onDate') },
   ];
   return (
-    <form noValidate onSubmit={submit} className="porsa-portal-form">
+    <form ref={root} noValidate onSubmit={submit} className="porsa-portal-form">
       <ReceiverField fields={fields} />
       <SelectField {...fields.bind('right')} label={t('portal:shared.right')} options={rights} />
       <SelectField {...fields.bind('days')} label={t('portal:sharing.until')} options={ends} />

@@ -2,6 +2,10 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { OtherLanguages } from './other-languages.tsx';
 import { Logo } from '../pictures/logo.tsx';
 import { usePageTitle } from '../context/use-screen.ts';
+import { useStyles } from '../../ui/style/use-styles.ts';
+import styles from './entrance.css?inline';
+
+const sheets = [styles];
 
 /** The page before the shell: the product, one task, and the way to the other language. */
 export function Entrance({
@@ -18,6 +22,7 @@ export function Entrance({
 }) {
   usePageTitle(title);
   const main = useRef<HTMLElement>(null);
+  useStyles(main, sheets);
   useEffect(() => {
     if (focused) main.current?.focus({ preventScroll: true });
   }, [focused]);

@@ -1,15 +1,22 @@
+import { useRef } from 'react';
 import type { QuestionFigures } from '../../../api/contract/output.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { unbroken } from '../../ui/language/unbroken.tsx';
+import { useStyles } from '../../ui/style/use-styles.ts';
 import { ColumnChart } from './column-chart.tsx';
+import styles from '../trends/trends.css?inline';
+
+const sheets = [styles];
 
 /** The distribution of the answers to one question: choices as bars, numbers as columns. */
 export function QuestionFigure({ figures }: { readonly figures: QuestionFigures }) {
   const { t, text, number } = useLanguage();
+  const root = useRef<HTMLLIElement>(null);
+  useStyles(root, sheets);
   const { choices, numbers, answered, gone, name } = figures;
   const title = text(figures.title) || name;
   return (
-    <li className="porsa-portal-trend">
+    <li ref={root} className="porsa-portal-trend">
       <h3>
         <bdi>{unbroken(title)}</bdi>
       </h3>

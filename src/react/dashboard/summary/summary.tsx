@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Summary as Figures } from '../../../api/contract/output.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { localDay } from '../../ui/language/moment.ts';
+import { useStyles } from '../../ui/style/use-styles.ts';
 import { SelectField } from '../../kit/field/field.tsx';
 import { usePortal } from '../context/portal-context.ts';
 import { ColumnChart } from './column-chart.tsx';
@@ -17,6 +18,9 @@ import { Message } from '../../kit/states/message.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Section } from '../parts/section.tsx';
 import * as icons from '../parts/icons.ts';
+import styles from './summary.css?inline';
+
+const sheets = [styles];
 
 /** Times one can look at, in days, each with the span that its chart counts by. */
 const times: Readonly<Record<string, Span>> = { 30: 'day', 90: 'week', 365: 'month' };
@@ -43,6 +47,8 @@ export function Summary() {
 
 function SummaryOf({ first }: { readonly first: FormsPage }) {
   const { t } = useLanguage();
+  const root = useRef<HTMLDivElement>(null);
+  useStyles(root, sheets);
   const { chosen, choose } = useChosenCategory(asked, first);
   const category = chosen.state === 'ready' ? chosen.data : undefined;
   const [days, setDays] = useState('90');
@@ -51,7 +57,7 @@ function SummaryOf({ first }: { readonly first: FormsPage }) {
   const isEmpty = figures.state === 'ready' && figures.data?.entries === 0;
   return (
     <>
-      <div className="porsa-portal-toolbar">
+      <div ref={root} className="porsa-portal-toolbar">
         <FormField label={t('portal:summary.form')} asked={asked} first={first} chosen={category} onChoose={choose} />
         <SelectField
           label={t('portal:summary.time')}

@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { localDay, formatMoment } from '../../ui/language/moment.ts';
+import { useStyles } from '../../ui/style/use-styles.ts';
 import { shapeChart, type TrendPoint } from '../../ui/chart/chart-shape.ts';
 import { ChartAxis } from '../chart/chart-axis.tsx';
 import type { Trend } from './trends.ts';
+import styles from './trends.css?inline';
+
+const sheets = [styles];
 
 const size = { width: 320, height: 132 } as const;
 /** More points run into one another: the line shows them, and the last one alone is marked. */
@@ -15,6 +19,8 @@ const side = 40;
 /** One number over time: the latest value, a line chart, and all values as a table. */
 export function TrendCard({ trend }: { readonly trend: Trend }) {
   const { t, text, number } = useLanguage();
+  const root = useRef<HTMLLIElement>(null);
+  useStyles(root, sheets);
   const { points, floatcount } = trend;
   // Hundreds of rows are written for those who ask for them.
   const [isOpen, setOpen] = useState(false);
@@ -22,7 +28,7 @@ export function TrendCard({ trend }: { readonly trend: Trend }) {
   const change = (latest?.value ?? 0) - (before?.value ?? 0);
   const signed = `${change > 0 ? '+' : change < 0 ? '−' : ''}${number(Math.abs(change), floatcount)}`;
   return (
-    <li className="porsa-portal-trend">
+    <li ref={root} className="porsa-portal-trend">
       <h2>{text(trend.title) || trend.name}</h2>
       <p className="porsa-portal-trend-latest">
         <strong>{number(latest?.value ?? 0, floatcount)}</strong> {text(trend.unit)}

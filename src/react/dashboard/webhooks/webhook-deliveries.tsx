@@ -11,6 +11,7 @@ import { showFailure } from '../calls/failure.ts';
 import { useCall, type Loaded } from '../calls/use-call.ts';
 import { Mark } from '../../kit/list/list.tsx';
 import { Total } from '../paging/total.tsx';
+import { DeliveryList } from './delivery-list.tsx';
 import * as icons from '../parts/icons.ts';
 import { Loading } from '../parts/loading.tsx';
 
@@ -66,7 +67,7 @@ function Deliveries({ category, hook: { id, active, forms }, round }: Deliveries
                 {t('portal:webhooks.replayFailed')}
               </SlButton>
             )}
-            <ul className="porsa-portal-deliveries">
+            <DeliveryList>
               {items.map((item) => (
                 <Delivery
                   key={item.id}
@@ -75,7 +76,7 @@ function Deliveries({ category, hook: { id, active, forms }, round }: Deliveries
                   replay={active ? () => void replay(item.id, reload) : undefined}
                 />
               ))}
-            </ul>
+            </DeliveryList>
           </>
         )}
       </Loading>

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ClientReply } from '../../../api/client/client.ts';
 import type { Webhook } from '../../../api/contract/webhooks.ts';
 import type { Category } from '../../../api/contract/shapes.ts';
 import { askConfirm, showShort } from '../../../store/notices.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { formatMoment } from '../../ui/language/moment.ts';
+import { useStyles } from '../../ui/style/use-styles.ts';
 import { SlButton, SlSwitch } from '../../kit/shoelace/tags.ts';
 import { showFailure } from '../calls/failure.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
@@ -19,16 +20,23 @@ import { Icon } from '../../kit/icon/icon.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { titlesOf, type FormName } from '../picking/also-forms.tsx';
 import * as icons from '../parts/icons.ts';
+import styles from './webhooks.css?inline';
+
+const sheets = [styles];
 
 /** A form's webhooks: added, changed, paused, tested and removed. */
 export function WebhooksDialog({ category, onClose }: { readonly category: Category; onClose(): void }) {
   const { t, text } = useLanguage();
   const { client } = usePortal();
+  const root = useRef<HTMLParagraphElement>(null);
+  useStyles(root, sheets);
   const [adding, setAdding] = useState(false);
   const hooks = useCall(category.id, (signal) => client.category.getwebhooks({ category: category.id }, { signal }));
   return (
     <Dialog title={t('portal:webhooks.titleOf', { title: text(category.title) })} wide onClose={onClose}>
-      <p className="porsa-kit-help">{t('portal:webhooks.text')}</p>
+      <p ref={root} className="porsa-kit-help">
+        {t('portal:webhooks.text')}
+      </p>
       <Loading of={hooks}>
         {(items, reload) => (
           <>

@@ -10,12 +10,11 @@ import { PagePart } from './page-part.tsx';
 import { PersonalLink } from './personal-link.tsx';
 import { Reply } from './reply.tsx';
 import { useShare } from './share-context.ts';
-import qrCode from '../../kit/qr-code/qr-code.css?inline';
 import share from './share.css?inline';
 import { useReply } from './use-reply.ts';
 import { Website } from './website.tsx';
 
-const sheets = [qrCode, share];
+const sheets = [share];
 
 const tabs = ['link', 'qr', 'website', 'personal', 'links', 'access'] as const;
 type Tab = (typeof tabs)[number];

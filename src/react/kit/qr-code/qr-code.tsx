@@ -1,5 +1,13 @@
+import { useRef } from 'react';
+import { useStyles } from '../../ui/style/use-styles.ts';
+import styles from './qr-code.css?inline';
+
+const sheets = [styles];
+
 /** A QR code drawn from rows of 0 and 1; dark on light in either theme, since cameras ask for that. */
 export function QrCode({ rows, label }: { readonly rows: readonly string[]; readonly label: string }) {
+  const root = useRef<SVGSVGElement>(null);
+  useStyles(root, sheets);
   const margin = 4;
   const size = rows.length + 2 * margin;
   const dark = rows
@@ -11,6 +19,7 @@ export function QrCode({ rows, label }: { readonly rows: readonly string[]; read
     .join('');
   return (
     <svg
+      ref={root}
       className="porsa-kit-qr"
       viewBox={`0 0 ${size} ${size}`}
       role="img"

@@ -1,10 +1,11 @@
 import type { SharedFile } from '../../../../api/contract/sharing.ts';
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Client, ClientReply } from '../../../../api/client/client.ts';
 import { errors } from '../../../../api/contract/errors.ts';
 import { $rightRound, $unread } from '../../../../store/live.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
+import { useStyles } from '../../../ui/style/use-styles.ts';
 import { usePortal } from '../../context/portal-context.ts';
 import { pathTo, type RouteParameters } from '../../navigation/routes.ts';
 import { innermost } from '../../calls/failure.ts';
@@ -22,6 +23,9 @@ import * as icons from '../../parts/icons.ts';
 import { formatEnd } from '../../parts/time.ts';
 import { FileContent } from './file-content.tsx';
 import { FileHead } from './file-head.tsx';
+import styles from './entries.css?inline';
+
+const sheets = [styles];
 
 type Params = RouteParameters<'entries'>;
 
@@ -29,6 +33,8 @@ type Params = RouteParameters<'entries'>;
 export function Entries({ params }: { readonly params: Params }) {
   const { t, text } = useLanguage();
   const { client, navigation } = usePortal();
+  const root = useRef<HTMLDivElement>(null);
+  useStyles(root, sheets);
   const record = useRecord(params.file);
   const category = useCategory(params.project, params.category);
   const round = useStore($rightRound);
@@ -45,36 +51,38 @@ export function Entries({ params }: { readonly params: Params }) {
   const title = category.state === 'ready' ? text(category.data?.title) : '';
   useScreen({ title: name ?? t('portal:files.file'), pageTitle: t('portal:files.file'), subTitle: title });
   return (
-    <Loading of={file}>
-      {(data, reload) => (
-        <>
-          {record && (
-            <RecordNotice
-              record={record}
-              onDiscarded={() => navigation.go(pathTo('files', params), { replace: true })}
+    <div ref={root}>
+      <Loading of={file}>
+        {(data, reload) => (
+          <>
+            {record && (
+              <RecordNotice
+                record={record}
+                onDiscarded={() => navigation.go(pathTo('files', params), { replace: true })}
+              />
+            )}
+            {share && <SharedNote share={share} />}
+            <FileHead
+              file={data.file}
+              category={category.state === 'ready' ? category.data : undefined}
+              can={data.can}
+              params={params}
+              onChange={reload}
             />
-          )}
-          {share && <SharedNote share={share} />}
-          <FileHead
-            file={data.file}
-            category={category.state === 'ready' ? category.data : undefined}
-            can={data.can}
-            params={params}
-            onChange={reload}
-          />
-          <WaitingResponses params={params} />
-          {data.entries.length === 0 ? (
-            <Message
-              icon={waiting ? icons.clock : icons.file}
-              title={t(waiting ? 'portal:entries.waiting' : 'portal:entries.empty')}
-              text={t(waiting ? 'portal:unsent.waitingText' : 'portal:entries.emptyText')}
-            />
-          ) : (
-            <FileContent file={data.file} entries={data.entries} params={params} />
-          )}
-        </>
-      )}
-    </Loading>
+            <WaitingResponses params={params} />
+            {data.entries.length === 0 ? (
+              <Message
+                icon={waiting ? icons.clock : icons.file}
+                title={t(waiting ? 'portal:entries.waiting' : 'portal:entries.empty')}
+                text={t(waiting ? 'portal:unsent.waitingText' : 'portal:entries.emptyText')}
+              />
+            ) : (
+              <FileContent file={data.file} entries={data.entries} params={params} />
+            )}
+          </>
+        )}
+      </Loading>
+    </div>
   );
 }
 

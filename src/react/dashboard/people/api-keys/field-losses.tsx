@@ -1,18 +1,32 @@
+import { useRef } from 'react';
 import type { CallData } from '../../../../api/contract/contract.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
+import { useStyles } from '../../../ui/style/use-styles.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { usePortal } from '../../context/portal-context.ts';
 import { Loading } from '../../parts/loading.tsx';
 import type { KeyForm } from './key-forms.tsx';
+import styles from './field-losses.css?inline';
+
+const sheets = [styles];
 
 type Loss = CallData<'/category/getfieldlosses'>['losses'][number];
 
+interface FieldLossesProps {
+  readonly forms: readonly KeyForm[];
+}
+
 /** What the forms of a key do otherwise on devices, before the key is made. */
-export function FieldLosses({ forms }: { readonly forms: readonly KeyForm[] }) {
+export function FieldLosses({ forms }: FieldLossesProps) {
+  return forms.length > 0 && <Losses forms={forms} />;
+}
+
+function Losses({ forms }: FieldLossesProps) {
   const { t } = useLanguage();
-  if (forms.length === 0) return null;
+  const root = useRef<HTMLElement>(null);
+  useStyles(root, sheets);
   return (
-    <section className="porsa-portal-losses" aria-labelledby="porsa-losses">
+    <section ref={root} className="porsa-portal-losses" aria-labelledby="porsa-losses">
       <h3 id="porsa-losses">{t('portal:fieldLosses.title')}</h3>
       <p className="porsa-kit-help">{t('portal:fieldLosses.text')}</p>
       {forms.map((form) => (

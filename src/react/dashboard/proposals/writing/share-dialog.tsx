@@ -40,7 +40,7 @@ export function ShareDialog({ proposal, onClose }: { readonly proposal: string; 
                 }}
               />
             )}
-            <h3 className="porsa-portal-share-head">{t('proposals:share.links')}</h3>
+            <h3 className="porsa-portal-subhead">{t('proposals:share.links')}</h3>
             {links.length === 0 ? (
               <p className="porsa-kit-help">{t('proposals:share.none')}</p>
             ) : (
