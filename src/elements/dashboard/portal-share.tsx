@@ -5,7 +5,7 @@ import type { ShareViewProps } from '../../react/dashboard/context/types.ts';
 import { DesignSurroundings } from '../designer/designer-providers.tsx';
 
 /** The designer's Share dialog, as the portal's list of forms opens it. */
-export function PortalShare({ category, language, calendar, theme, client, publish, close }: ShareViewProps) {
+export function PortalShare({ category, first, language, calendar, theme, client, publish, close }: ShareViewProps) {
   const { text, dir } = useLanguage();
   return (
     <DesignSurroundings language={language} calendar={calendar} dir={dir}>
@@ -14,6 +14,7 @@ export function PortalShare({ category, language, calendar, theme, client, publi
         category={category.id}
         title={text(category.title)}
         isPublished={category.version !== null}
+        first={first}
         theme={theme}
         Preview={FormFiller}
         publish={publish}

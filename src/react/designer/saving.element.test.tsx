@@ -85,6 +85,20 @@ describe('Saving and publishing', () => {
     expect(one('.porsa-kit-toast').textContent).to.contain('Version 5 published');
   });
 
+  it('leads from a version that is published to where the form is shared', async () => {
+    const { client } = createServer();
+    const never = () => new Promise<never>(() => undefined);
+    await open({ client: { ...client, app: { getaddress: never } } as unknown as ScreenClient, category: 'visit' });
+    await click(button('Publish'));
+    await click([...shadow.querySelectorAll<HTMLElement>('dialog sl-button')].at(-1) ?? host);
+    await until(() => shadow.querySelector('.porsa-kit-toast'), 'the version is published');
+    await click(
+      [...one('.porsa-kit-toast').querySelectorAll('button')].find(({ textContent }) => textContent === 'Share')!,
+    );
+    await until(() => shadow.querySelector('dialog [data-tab="website"]'), 'the ways to share it');
+    expect(shadow.querySelector('.porsa-kit-toast')).to.equal(null);
+  });
+
   it('fetches what computes FHIRPath before it says that such a formula cannot be', async () => {
     const computed = (formula: string): Question => ({
       id: 'q-sum',

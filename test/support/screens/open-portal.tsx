@@ -211,8 +211,8 @@ export async function openPortal(
           </button>
         ),
         ProposalView: ({ id, mode, isNew }) => <p>{`${isNew ? 'new' : 'stored'} proposal ${id} ${mode}`}</p>,
-        ShareView: ({ title, category, close }) => (
-          <button type="button" onClick={() => close(true)}>{`${title} ${category.slug}`}</button>
+        ShareView: ({ title, category, first, close }) => (
+          <button type="button" data-first={first} onClick={() => close(true)}>{`${title} ${category.slug}`}</button>
         ),
         DesignerView: ({ category, section }) => <p>{`designer ${category} ${section}`}</p>,
         readAnswers,

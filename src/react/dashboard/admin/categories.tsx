@@ -119,7 +119,7 @@ function AdminCategory({ category, onDone }: { readonly category: Category; onDo
   const pages = designerPath(category);
   const close = (): void => {
     setOpen(undefined);
-    if (isSharedAtOnce) change({ share: undefined }, { replace: true });
+    if (isSharedAtOnce) change({ share: undefined, way: undefined }, { replace: true });
   };
   const { rename, remove, dialog } = useManage({
     named: category,
@@ -144,13 +144,27 @@ function AdminCategory({ category, onDone }: { readonly category: Category; onDo
       {dialog}
       {open === 'settings' && <SettingsDialog category={category} onClose={close} onDone={onDone} />}
       {open === 'webhooks' && <WebhooksDialog category={category} onClose={close} />}
-      {open === 'share' && <FormShare category={category} onClose={close} onDone={onDone} />}
+      {open === 'share' && (
+        <FormShare
+          category={category}
+          first={isSharedAtOnce && query.get('way') === 'website' ? 'website' : undefined}
+          onClose={close}
+          onDone={onDone}
+        />
+      )}
     </CategoryCard>
   );
 }
 
+interface FormShareProps {
+  readonly category: Category;
+  readonly first: 'website' | undefined;
+  onClose(): void;
+  onDone(): void;
+}
+
 /** The Share dialog, as the designer has it. */
-function FormShare({ category, onClose, onDone }: { readonly category: Category; onClose(): void; onDone(): void }) {
+function FormShare({ category, first, onClose, onDone }: FormShareProps) {
   const { t, text, language, calendar } = useLanguage();
   const {
     client,
@@ -162,6 +176,7 @@ function FormShare({ category, onClose, onDone }: { readonly category: Category;
     <ShareView
       title={t('portal:share.form', { title: text(category.title) })}
       category={category}
+      first={first}
       language={language}
       calendar={calendar}
       theme={theme}

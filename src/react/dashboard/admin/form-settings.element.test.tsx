@@ -102,8 +102,9 @@ describe('sharing a form', () => {
     expect(portal.text()).not.to.contain(`Share “First visit” ${visits.slug}`);
   });
 
-  it('is opened by an address that names the form, which names none once it is closed', async () => {
-    const portal = await openPortal(`${path}?share=${visits.slug}`, { answers: world() });
+  it('is opened by an address that names the form, and the way to share it, which names none once it is closed', async () => {
+    const portal = await openPortal(`${path}?share=${visits.slug}&way=website`, { answers: world() });
+    await until(() => portal.host.shadowRoot!.querySelector('[data-first="website"]'), 'how it comes into a website');
     await portal.press(`Share “First visit” ${visits.slug}`);
     await until(() => portal.visited.at(-1) === path, 'the address names no form');
     expect(portal.text()).not.to.contain(`Share “First visit” ${visits.slug}`);

@@ -80,6 +80,8 @@ export interface DesignerPlace {
 export interface ShareViewProps {
   readonly title: string;
   readonly category: Category;
+  /** What is shown first; the link unless it is given. */
+  readonly first: 'website' | undefined;
   readonly language: Language;
   readonly calendar: Calendar;
   readonly theme: 'light' | 'dark';

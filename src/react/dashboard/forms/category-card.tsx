@@ -21,9 +21,9 @@ export function openPath(category: Category): string {
   return pathTo('fill', { headline, project, category: slug, file: '-', patient: '-', code: '-' });
 }
 
-/** A form's Share dialog, in the list of forms to manage. */
-export const sharePath = ({ headline, project, slug }: Category): string =>
-  `${pathTo('adminCategories', { headline, project, user: '-' })}?${new URLSearchParams({ share: slug }).toString()}`;
+/** A form's Share dialog, in the list of forms to manage, at how it comes into a website. */
+export const embedPath = ({ headline, project, slug }: Category): string =>
+  `${pathTo('adminCategories', { headline, project, user: '-' })}?${new URLSearchParams({ share: slug, way: 'website' }).toString()}`;
 
 /** The versions of a form, in the designer. */
 export const versionsPath = ({ headline, project, slug }: Category): string =>

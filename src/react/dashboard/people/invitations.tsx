@@ -19,7 +19,7 @@ import { TextField } from '../../kit/field/field.tsx';
 import { Pager } from '../../kit/pager/pager.tsx';
 import { Total } from '../paging/total.tsx';
 import { useAddressText } from '../paging/use-address-text.ts';
-import { useAddressPages } from '../parts/use-address.ts';
+import { useAddress, useAddressPages } from '../parts/use-address.ts';
 import * as icons from '../parts/icons.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 
@@ -32,7 +32,12 @@ const list = 'i';
 export function Invitations({ category }: { readonly category: Category }) {
   const { t } = useLanguage();
   const { client } = usePortal();
-  const [inviting, setInviting] = useState(false);
+  const { query, change } = useAddress();
+  const [inviting, setInviting] = useState(query.has('invite'));
+  const close = (): void => {
+    setInviting(false);
+    if (query.has('invite')) change({ invite: undefined }, { replace: true });
+  };
   const { typed, search, type } = useAddressText('iq', list);
   const pages = useAddressPages({ list });
   const round = useStore($noticeRound);
@@ -77,9 +82,9 @@ export function Invitations({ category }: { readonly category: Category }) {
       {inviting && (
         <InviteDialog
           category={category}
-          onClose={() => setInviting(false)}
+          onClose={close}
           onDone={() => {
-            setInviting(false);
+            close();
             reload();
           }}
         />

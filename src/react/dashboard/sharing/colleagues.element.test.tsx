@@ -209,6 +209,14 @@ describe('people and roles', () => {
     });
   });
 
+  it('ask at once whom to invite where the address says so, which does not say it again', async () => {
+    const portal = await openPortal('/userRoles?invite=1', { answers: world });
+    await until(() => portal.host.shadowRoot!.querySelector('dialog[open]'), 'the dialog');
+    await portal.press('Close');
+    await until(() => portal.visited.at(-1) === '/userRoles', 'the address asks for nobody');
+    expect(portal.host.shadowRoot!.querySelector('dialog[open]')).to.equal(null);
+  });
+
   it('invite somebody by address and role', async () => {
     const portal = await openPortal('/userRoles', { answers: { ...world, 'user/inviteuser': () => ({ id }) } });
     await portal.until('Omid Rad');

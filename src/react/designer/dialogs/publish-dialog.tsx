@@ -87,6 +87,8 @@ function Refused({ problems, close }: RefusedProps) {
 function usePublishing(close: () => void) {
   const {
     model: { store, $toast },
+    client,
+    category,
   } = useDesigner();
   const { t } = useLanguage();
   const [busy, setBusy] = useState(false);
@@ -108,7 +110,7 @@ function usePublishing(close: () => void) {
     close();
     const { version } = result;
     const text = version === undefined ? t('designer:publish.done') : t('designer:publish.doneversion', { version });
-    $toast.set({ text, undo: false });
+    $toast.set({ text, undo: false, share: Boolean(client?.app && category) });
   };
   return { outcome, busy, publish: (note: string) => void publish(note) };
 }

@@ -51,6 +51,8 @@ type OpenDialog =
 interface Toast {
   readonly text: string;
   readonly undo: boolean;
+  /** What happened makes the form one that can be given to people. */
+  readonly share?: boolean;
 }
 
 /** Where the focus is wanted, of the settings by the setting's key; without an id, on the first of its kind. */

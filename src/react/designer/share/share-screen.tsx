@@ -13,7 +13,7 @@ import type { Theme } from '../../ui/style/use-theme.ts';
 import { useSheets } from '../use-sheets.ts';
 import { publishedForm, type ShareClient } from './published-form.ts';
 import { ShareProvider } from './share-context.ts';
-import { ShareSheet } from './share-sheet.tsx';
+import { ShareSheet, type ShareTab } from './share-sheet.tsx';
 
 addTexts('designer', designerTexts);
 addTexts('designer', lateDesignerTexts);
@@ -26,6 +26,7 @@ interface ShareScreenProps {
   readonly category: string;
   readonly title: string;
   readonly isPublished: boolean;
+  readonly first?: ShareTab;
   readonly theme: Theme;
   readonly Preview: ComponentType<PreviewProps>;
   publish(): void;
@@ -39,6 +40,7 @@ export function ShareScreen({
   category,
   title,
   isPublished,
+  first,
   theme,
   Preview,
   publish,
@@ -59,7 +61,13 @@ export function ShareScreen({
     <div ref={root}>
       <AnnounceProvider value={announce}>
         <ShareProvider value={{ calls: client.app, client, category, loadForm, Preview, theme, onChange }}>
-          <ShareSheet title={title} isPublished={isPublished} publish={publish} close={() => close(changed.current)} />
+          <ShareSheet
+            title={title}
+            isPublished={isPublished}
+            first={first}
+            publish={publish}
+            close={() => close(changed.current)}
+          />
         </ShareProvider>
       </AnnounceProvider>
       <div ref={live} className="porsa-kit-hidden" role="status" />

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { CallData } from '../../../api/contract/contract.ts';
+import { Button } from '../../kit/button/button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { SlButton } from '../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
@@ -17,25 +18,27 @@ import { Website } from './website.tsx';
 const sheets = [share];
 
 const tabs = ['link', 'qr', 'website', 'personal', 'links', 'access'] as const;
-type Tab = (typeof tabs)[number];
+export type ShareTab = (typeof tabs)[number];
 
 interface ShareSheetProps {
   /** Of the form, in the reader's language; blank where it has none. */
   readonly title: string;
   readonly isPublished: boolean;
+  /** What is shown first; the link unless it is given. */
+  readonly first?: ShareTab;
   /** Leads to publishing. */
   publish(): void;
   close(): void;
 }
 
 /** The ways to give a form to people. One that nobody can fill in yet has to be published first. */
-export function ShareSheet({ title, isPublished, publish, close }: ShareSheetProps) {
+export function ShareSheet({ title, isPublished, first, publish, close }: ShareSheetProps) {
   const { t } = useLanguage();
   const name = t('designer:share.title', { title: title || t('designer:untitled') });
   if (isPublished)
     return (
       <Dialog wide title={name} onClose={close}>
-        <Parts />
+        <Parts first={first} />
       </Dialog>
     );
   return (
@@ -53,10 +56,10 @@ export function ShareSheet({ title, isPublished, publish, close }: ShareSheetPro
   );
 }
 
-function Parts() {
+function Parts({ first = 'link' }: Pick<ShareSheetProps, 'first'>) {
   const { calls, category, onChange } = useShare();
   const { t } = useLanguage();
-  const [tab, setTab] = useState<Tab>('link');
+  const [tab, setTab] = useState<ShareTab>(first);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   useStyles(root, sheets);
@@ -65,13 +68,15 @@ function Parts() {
     again();
     onChange?.();
   };
+  const goTo = (next: ShareTab): void => {
+    setTab(next);
+    root.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
+  };
   const move = (event: KeyboardEvent<HTMLElement>): void => {
-    const list = event.currentTarget;
-    const next = tabAfter(tab, event.key, getComputedStyle(list).direction === 'rtl');
+    const next = tabAfter(tab, event.key, getComputedStyle(event.currentTarget).direction === 'rtl');
     if (next === undefined) return;
     event.preventDefault();
-    setTab(next);
-    list.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
+    goTo(next);
   };
   return (
     <div ref={root} className="porsa-d-share-part">
@@ -96,7 +101,7 @@ function Parts() {
         <Reply of={asked} retry={again}>
           {(address) => (
             <>
-              <Warnings address={address} />
+              <Warnings of={keptOut(address, tab)} toAccess={tab === 'access' ? undefined : () => goTo('access')} />
               <Part tab={tab} address={address} changed={changed} />
             </>
           )}
@@ -106,7 +111,7 @@ function Parts() {
   );
 }
 
-function tabAfter(tab: Tab, key: string, isRtl: boolean): Tab | undefined {
+function tabAfter(tab: ShareTab, key: string, isRtl: boolean): ShareTab | undefined {
   if (key === 'Home') return tabs[0];
   if (key === 'End') return tabs.at(-1);
   if (key !== 'ArrowRight' && key !== 'ArrowLeft') return undefined;
@@ -116,22 +121,39 @@ function tabAfter(tab: Tab, key: string, isRtl: boolean): Tab | undefined {
 
 export type Address = CallData<'/app/getaddress'>;
 
-/** What still keeps people out. */
-function Warnings({ address }: { readonly address: Address }) {
+/** What still keeps people out, as texts. */
+const keptOut = ({ isWithdrawn, isPublic, isEmbeddable }: Address, tab: ShareTab): readonly string[] =>
+  [
+    isWithdrawn && 'designer:share.withdrawn',
+    !isPublic && 'designer:share.notPublic',
+    tab === 'website' && !isEmbeddable && 'designer:share.noOrigins',
+  ].filter((text) => text !== false);
+
+interface WarningsProps {
+  readonly of: readonly string[];
+  /** Leads to where it is changed; absent there. */
+  readonly toAccess: (() => void) | undefined;
+}
+
+function Warnings({ of, toAccess }: WarningsProps) {
   const { t } = useLanguage();
-  const found = [
-    address.isWithdrawn && t('designer:share.withdrawn'),
-    !address.isPublic && t('designer:share.notPublic'),
-  ].filter((warning) => warning !== false);
-  return found.map((warning) => (
-    <p key={warning} className="porsa-d-share-warning">
-      {warning}
-    </p>
-  ));
+  if (of.length === 0) return null;
+  return (
+    <div className="porsa-d-share-warning">
+      {of.map((text) => (
+        <p key={text}>{t(text)}</p>
+      ))}
+      {toAccess && (
+        <Button kind="link" onClick={toAccess}>
+          {t('designer:share.toAccess')}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 interface PartProps {
-  readonly tab: Tab;
+  readonly tab: ShareTab;
   readonly address: Address;
   changed(): void;
 }

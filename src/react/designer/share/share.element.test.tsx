@@ -141,6 +141,10 @@ describe('The Share dialog', () => {
     await tab('website');
     expect(shown()).to.contain('<porsa-form category="visit"></porsa-form>');
     expect(shown()).to.contain('No website may show this form yet');
+    await click(button('Go to “Access”'));
+    expect(shown()).to.contain('Only members');
+    expect((shadow.activeElement as HTMLElement).dataset['tab']).to.equal('access');
+    expect(findButton('Go to “Access”')).to.equal(undefined);
     cleanUp();
     let online = false;
     await share({ getaddress: () => (online ? good(address) : { success: false, code: 5002, message: '' }) });

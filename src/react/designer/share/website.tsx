@@ -56,7 +56,6 @@ export function Website({ address }: { readonly address: Address }) {
       <Copied text={snippetOf(address, looks)} label={t('designer:share.snippet')}>
         {t('designer:share.copySnippet')}
       </Copied>
-      {!address.isEmbeddable && <p className="porsa-d-share-warning">{t('designer:share.noOrigins')}</p>}
       <Picture looks={looks} />
     </>
   );

@@ -8,7 +8,7 @@ import { Button } from '../../kit/button/button.tsx';
 /** Milliseconds a message stays; not while it is pointed at or focused. Undo itself stays in the bar. */
 const shownFor = 8000;
 
-/** What just happened, and the way back from it. */
+/** What just happened, and the way back from it or on. */
 export function Toasts() {
   const { model, actions } = useDesigner();
   const { t } = useLanguage();
@@ -19,6 +19,10 @@ export function Toasts() {
     const timer = setTimeout(() => model.$toast.set(null), shownFor);
     return () => clearTimeout(timer);
   }, [toast, held, model]);
+  const share = (): void => {
+    model.$toast.set(null);
+    model.$dialog.set({ kind: 'share' });
+  };
   return (
     <div
       className="porsa-d-toasts"
@@ -32,11 +36,18 @@ export function Toasts() {
         <Toast
           onClose={() => model.$toast.set(null)}
           action={
-            toast.undo && (
-              <Button kind="link" onClick={actions.undo}>
-                {t('common:undo')}
-              </Button>
-            )
+            <>
+              {toast.undo && (
+                <Button kind="link" onClick={actions.undo}>
+                  {t('common:undo')}
+                </Button>
+              )}
+              {toast.share && (
+                <Button kind="link" onClick={share}>
+                  {t('designer:bar.share')}
+                </Button>
+              )}
+            </>
           }
         >
           {toast.text}

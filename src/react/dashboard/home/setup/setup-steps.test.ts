@@ -50,7 +50,7 @@ describe('The way to a form on the website', () => {
     expect(ways).toMatchObject({
       form: '/admin/forms/categories/scores/moods/-',
       publish: '/admin/forms/pages/scores/moods/gad-7/-/-',
-      invite: '/userRoles',
+      invite: '/userRoles?invite=1',
     });
   });
 
@@ -60,7 +60,7 @@ describe('The way to a form on the website', () => {
       projects: [project],
       categories: [form(null), { ...form(3), slug: 'gad-7' }],
     });
-    expect(embed).toBe('/admin/forms/categories/scores/moods/-?share=gad-7');
+    expect(embed).toBe('/admin/forms/categories/scores/moods/-?share=gad-7&way=website');
     expect(waysIn({ services: [service], projects: [project], categories: [form(null)] })['embed']).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import type { Category, Project, Service } from '../../../../api/contract/shapes.ts';
-import { designerPath, sharePath } from '../../forms/category-card.tsx';
+import { designerPath, embedPath } from '../../forms/category-card.tsx';
 import { pathTo } from '../../navigation/routes.ts';
 
 /** What the clinic has so far, as the server says. */
@@ -40,11 +40,11 @@ export function setupSteps({ services, projects, categories, colleagues }: Clini
       isDone: published !== undefined,
       to: form && designerPath(form),
     },
-    { name: 'invite', isDone: colleagues > 0, to: form && '/userRoles' },
+    { name: 'invite', isDone: colleagues > 0, to: form && '/userRoles?invite=1' },
     {
       name: 'embed',
       isDone: categories.some(({ settings }) => (settings.allowedOrigins ?? []).length > 0),
-      to: published && sharePath(published),
+      to: published && embedPath(published),
     },
   ];
 }
