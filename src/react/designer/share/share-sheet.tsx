@@ -101,7 +101,7 @@ function Parts({ first = 'link' }: Pick<ShareSheetProps, 'first'>) {
         <Reply of={asked} retry={again}>
           {(address) => (
             <>
-              <Warnings of={keptOut(address, tab)} toAccess={tab === 'access' ? undefined : () => goTo('access')} />
+              <Warnings of={keptOut(address, tab)} toAccess={() => goTo('access')} />
               <Part tab={tab} address={address} changed={changed} />
             </>
           )}
@@ -121,18 +121,20 @@ function tabAfter(tab: ShareTab, key: string, isRtl: boolean): ShareTab | undefi
 
 export type Address = CallData<'/app/getaddress'>;
 
-/** What still keeps people out, as texts. */
-const keptOut = ({ isWithdrawn, isPublic, isEmbeddable }: Address, tab: ShareTab): readonly string[] =>
-  [
+/** What still keeps people out, as texts; where it is changed, its switches say so. */
+function keptOut({ isWithdrawn, isPublic, isEmbeddable }: Address, tab: ShareTab): readonly string[] {
+  if (tab === 'access') return [];
+  return [
     isWithdrawn && 'designer:share.withdrawn',
     !isPublic && 'designer:share.notPublic',
     tab === 'website' && !isEmbeddable && 'designer:share.noOrigins',
   ].filter((text) => text !== false);
+}
 
 interface WarningsProps {
   readonly of: readonly string[];
-  /** Leads to where it is changed; absent there. */
-  readonly toAccess: (() => void) | undefined;
+  /** Leads to where it is changed. */
+  toAccess(): void;
 }
 
 function Warnings({ of, toAccess }: WarningsProps) {
@@ -143,11 +145,9 @@ function Warnings({ of, toAccess }: WarningsProps) {
       {of.map((text) => (
         <p key={text}>{t(text)}</p>
       ))}
-      {toAccess && (
-        <Button kind="link" onClick={toAccess}>
-          {t('designer:share.toAccess')}
-        </Button>
-      )}
+      <Button kind="link" onClick={toAccess}>
+        {t('designer:share.toAccess')}
+      </Button>
     </div>
   );
 }
