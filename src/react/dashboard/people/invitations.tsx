@@ -28,16 +28,22 @@ const pageSize = 50;
 /** How the address tells the list apart from others on the screen. */
 const list = 'i';
 
-/** Invitations into a form: sent, waiting, withdrawn. */
-export function Invitations({ category }: { readonly category: Category }) {
-  const { t } = useLanguage();
-  const { client } = usePortal();
+/** Whether somebody is being invited: at once where the address says so, which does not say it again. */
+function useInviting() {
   const { query, change } = useAddress();
   const [inviting, setInviting] = useState(query.has('invite'));
   const close = (): void => {
     setInviting(false);
     if (query.has('invite')) change({ invite: undefined }, { replace: true });
   };
+  return { inviting, invite: () => setInviting(true), close };
+}
+
+/** Invitations into a form: sent, waiting, withdrawn. */
+export function Invitations({ category }: { readonly category: Category }) {
+  const { t } = useLanguage();
+  const { client } = usePortal();
+  const { inviting, invite, close } = useInviting();
   const { typed, search, type } = useAddressText('iq', list);
   const pages = useAddressPages({ list });
   const round = useStore($noticeRound);
@@ -48,7 +54,7 @@ export function Invitations({ category }: { readonly category: Category }) {
     if (sent.state !== 'loading') sent.reload();
   };
   const add = (
-    <SlButton {...byKey('i')} onClick={() => setInviting(true)}>
+    <SlButton {...byKey('i')} onClick={invite}>
       <Icon of={icons.plus} size={18} slot="prefix" />
       {t('portal:invite.title')}
     </SlButton>
