@@ -26,5 +26,6 @@ describe('Signing out with changes that only this device has', () => {
     const portal = await openPortal('/dashboard', { countUnsaved: () => Promise.reject(new Error('blocked')) });
     await portal.press('Sign out');
     expect($session.get().authenticated).to.equal(false);
+    await portal.until('You’re signed out.');
   });
 });

@@ -28,7 +28,7 @@ export function SignIn() {
   const challenge = useStore($challenge);
   const { query } = usePlace();
   const next = query.get('next');
-  const hasEnded = query.has('ended');
+  const came = query.has('ended') ? 'ended' : query.has('out') ? 'out' : undefined;
   useEffect(() => {
     if (authenticated) navigation.go(safeNext(next), { replace: true });
   }, [authenticated, navigation, next]);
@@ -36,8 +36,8 @@ export function SignIn() {
   return (
     <Entrance
       title={t('portal:signIn.title')}
-      text={t(`portal:signIn.${hasEnded ? 'ended' : next ? 'needed' : 'text'}`)}
-      focused={hasEnded || query.has('out')}
+      text={t(`portal:signIn.${came ?? (next ? 'needed' : 'text')}`)}
+      focused={came !== undefined}
     >
       <PendingEntries />
       <SignInForm />
