@@ -390,7 +390,7 @@ describe('messages of a form to other systems', () => {
     await portal.until('Waiting');
     attempts = 1;
     await portal.until('Will be retried');
-    await portal.until('No response · 1 attempt');
+    await portal.until('Connection closed without a response · 1 attempt');
   });
 
   it('say why a receiver was not reached, and that a first attempt is under way', async () => {
@@ -398,11 +398,24 @@ describe('messages of a form to other systems', () => {
       ...delivery,
       id: `0190a000-0000-7000-8000-0000000000f${number}`,
       state: failure === null ? 'waiting' : 'failed',
-      status: null,
+      status: failure === 'http302' ? 302 : null,
       attempts: 1,
       failure,
     });
-    const failures = ['ABORT_ERR', 'ECONNREFUSED', 'ENOTFOUND', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'ECONNRESET', null];
+    const failures = [
+      'ABORT_ERR',
+      'ECONNREFUSED',
+      'ENOTFOUND',
+      'DEPTH_ZERO_SELF_SIGNED_CERT',
+      'ERR_TLS_CERT_ALTNAME_INVALID',
+      'EPROTO',
+      'ECONNRESET',
+      'ADDRESSREFUSED',
+      'inactive',
+      'http302',
+      'HPE_INVALID_CONSTANT',
+      null,
+    ];
     const portal = await open('Webhooks', {
       ...world(),
       'category/getdeliveries': () => ({
@@ -419,6 +432,12 @@ describe('messages of a form to other systems', () => {
       'Connection refused',
       'Host not found',
       'Certificate not trusted',
+      'Certificate not trusted',
+      'Secure connection failed',
+      'Connection closed without a response',
+      'Address not allowed',
+      'Webhook turned off',
+      'Status 302 · Redirects aren’t followed',
       'No response',
       '1 attempt',
     ]);

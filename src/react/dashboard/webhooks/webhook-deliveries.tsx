@@ -90,19 +90,25 @@ const firstPause = 1000;
 
 const isUntried = ({ state, failure }: WebhookDelivery): boolean => state === 'waiting' && failure === null;
 
-/** How the server calls what went wrong before there was a reply, as far as that tells what to mend. */
+/** How the server calls what went wrong, as far as that tells what to mend. */
 const reasons = {
   timedOut: /^(ABORT_ERR|ETIMEDOUT|TimeoutError)$/,
   refused: /^ECONNREFUSED$/,
   hostMissing: /^(ENOTFOUND|EAI_AGAIN)$/,
-  certificate: /CERT|SIGNATURE|TLS|SSL/,
+  certificate: /CERT|SIGNATURE/,
+  insecure: /EPROTO|TLS|SSL/,
+  closed: /^(ECONNRESET|EPIPE)$/,
+  notAllowed: /^ADDRESSREFUSED$/,
+  turnedOff: /^inactive$/,
+  redirected: /^http3/,
 } as const;
 
-/** Why there was no reply; nothing where there was one, or nothing was tried to the end yet. */
+/** Why nothing was delivered, where its status does not say it; nothing where something was, or nothing was tried to the end yet. */
 function reasonOf({ state, status, failure }: WebhookDelivery): string | undefined {
-  if (state === 'delivered' || status !== null || failure === null) return undefined;
+  if (state === 'delivered' || failure === null) return undefined;
   const [name] = Object.entries(reasons).find(([, codes]) => codes.test(failure)) ?? [];
-  return name === undefined ? 'noResponse' : `failure.${name}`;
+  if (name !== undefined) return `failure.${name}`;
+  return status === null ? 'noResponse' : undefined;
 }
 
 /** Reads the list again until everything in it was tried once. */
