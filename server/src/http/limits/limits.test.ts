@@ -131,3 +131,17 @@ test('A limiter forgets the oldest of very many addresses, and no other', () => 
   for (let address = 0; address <= addressesKept; address += 1) count(String(address));
   expect([count('1'), count(String(addressesKept)), count('0')]).toEqual([1, 1, 0]);
 });
+
+test('However many came before, it knows the last of them, those first whose span began anew', () => {
+  const clock = testClock();
+  const count = createRateLimiter({ max: 1, spanMs: 1000 }, clock);
+  const counted = (from: number, to: number) => {
+    for (let address = from; address < to; address += 1) count(String(address));
+  };
+  counted(0, 2 * addressesKept);
+  clock.advance(1000);
+  counted(addressesKept, addressesKept + 1);
+  counted(2 * addressesKept, 3 * addressesKept - 1);
+  expect([count(String(addressesKept)), count(String(2 * addressesKept))]).toEqual([1, 1]);
+  expect(count(String(addressesKept + 1))).toBe(0);
+});

@@ -20,21 +20,20 @@ export const addressesKept = 20_000;
 /** A limiter with a memory of its own, exact for any number of calls at once. */
 export function createRateLimiter({ max, spanMs }: RateLimit, clock: Clock): RateLimiter {
   const spans = new Map<string, Span>();
+  // Behind all that were deleted: from the begin, each look for the oldest would pass over thousands of them.
+  const oldest = spans.keys();
+  const begin = (address: string, now: number): Span => {
+    const span = { ends: now + spanMs, count: 0 };
+    spans.delete(address);
+    spans.set(address, span);
+    if (spans.size > addressesKept) spans.delete(oldest.next().value ?? '');
+    return span;
+  };
   return (address) => {
     const now = clock().getTime();
-    const span = currentSpan(spans, address, now, spanMs);
+    const known = spans.get(address);
+    const span = known && known.ends > now ? known : begin(address, now);
     span.count += 1;
     return span.count <= max ? 0 : (span.ends - now) / 1000;
   };
-}
-
-function currentSpan(spans: Map<string, Span>, address: string, now: number, spanMs: number): Span {
-  const found = spans.get(address);
-  if (found && found.ends > now) return found;
-  const span = { ends: now + spanMs, count: 0 };
-  spans.delete(address);
-  spans.set(address, span);
-  const [oldest] = spans.keys();
-  if (spans.size > addressesKept && oldest !== undefined) spans.delete(oldest);
-  return span;
 }
