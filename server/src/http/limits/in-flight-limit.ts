@@ -24,7 +24,8 @@ export interface Bearing {
  * read the answer.
  */
 export function createInFlightLimit({ most, oldestMs, isOverloaded }: Bearing): (reply: FastifyReply) => void {
-  const begun = new Map<FastifyReply, number>();
+  const begun = new Map<number, number>();
+  let calls = 0;
   const isLate = (now: number): boolean => {
     const [oldest] = begun.values();
     return begun.size > alwaysAccepted && oldest !== undefined && now - oldest > oldestMs;
@@ -32,9 +33,10 @@ export function createInFlightLimit({ most, oldestMs, isOverloaded }: Bearing): 
   return (reply) => {
     const now = performance.now();
     if (isOverloaded() || begun.size >= most || isLate(now)) throw new ServerError('unavailable', { retryAfter });
-    begun.set(reply, now);
+    const call = (calls += 1);
+    begun.set(call, now);
     void whenOver(reply.raw).then(() => {
-      begun.delete(reply);
+      begun.delete(call);
     });
   };
 }

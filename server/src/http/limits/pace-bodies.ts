@@ -19,10 +19,11 @@ export type Pace = (request: FastifyRequest, bytes: number) => Promise<void>;
 export function paceBodies(server: FastifyInstance): Pace {
   const turns = createTurns({ atOnce: Infinity, most: Infinity, mostEach: Infinity });
   const ends = new WeakMap<FastifyRequest, Promise<unknown>>();
-  server.addHook('preParsing', async (request, reply) => {
+  server.addHook('preParsing', (request, reply, _payload, done) => {
     const { headers } = request;
-    if (headers['transfer-encoding'] === undefined && !(Number(headers['content-length']) >= large)) return;
-    ends.set(request, whenOver(reply.raw));
+    if (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) >= large)
+      ends.set(request, whenOver(reply.raw));
+    done();
   });
   return async (request, bytes) => {
     const end = ends.get(request);
