@@ -86,9 +86,11 @@ export interface AdviceProps {
 /** What somebody must read before the answers are sent, and whenever they are read. */
 export function Advice(props: AdviceProps) {
   const advice = useAdvice(props.form, props);
+  const root = useRef<HTMLDivElement>(null);
+  useStyles(root, sheets);
   usePrepareResults(props.form.definition);
   return (
-    <div className="porsa-advices" role="status">
+    <div ref={root} className="porsa-advices" role="status">
       {advice.map((card) => (
         <AdviceCard key={card.id} {...card} />
       ))}

@@ -98,6 +98,14 @@ describe('the ending of a form', () => {
     expect(filler.all('.porsa-advice')).to.have.lengthOf(0);
   });
 
+  it('leaves no room where there is nothing to advise, so that nothing moves under a press', async () => {
+    const filler = await fill({ definition }, '0');
+    await until(() => filler.all('.porsa-advices').length === 1, 'the place of the advice');
+    const [questions, foot] = [filler.find('.porsa-questions'), filler.find('.porsa-foot')];
+    const gap = foot.getBoundingClientRect().top - questions.getBoundingClientRect().bottom;
+    expect(gap).to.equal(parseFloat(getComputedStyle(filler.find('.porsa-filling')).rowGap));
+  });
+
   for (const [way, props] of Object.entries(ways)) {
     it(`leads with urgent advice and has no green tick: answers ${way}`, async () => {
       const filler = await fill(props(), '3', 'fa');
