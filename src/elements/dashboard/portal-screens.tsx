@@ -74,7 +74,11 @@ function openedIn(route: Route | undefined, language: Language): readonly Promis
     case 'fill':
       return route.params.file === '-' && route.params.code === '-'
         ? []
-        : [import('../../react/form/history/question-history.tsx'), lateTextsOf(language)];
+        : [
+            import('../../react/form/history/question-history.tsx'),
+            import('../../fields/calculated/explanation/how-it-came.tsx'),
+            lateTextsOf(language),
+          ];
     case 'adminPages':
     case 'adminQuestion':
       return [
@@ -109,8 +113,13 @@ export function createPortalScreens(server: string): PortalScreens {
       props.mode === 'fill' ? <FilledForm {...props} server={server} /> : <PortalForm {...props} server={server} />,
     prepare(view, language, route) {
       const beside: readonly Promise<unknown>[] = {
-        filler: () => [import('../form/form-screen.tsx'), textsOf(language), ...openedIn(route, language)],
-        form: () => [PortalForm.preload(), textsOf(language)],
+        filler: () => [
+          import('../form/form-screen.tsx'),
+          textsOf(language),
+          import('../../react/form/failure/refusals.ts'),
+          ...openedIn(route, language),
+        ],
+        form: () => [PortalForm.preload(), textsOf(language), import('../../react/form/print/whole-pages.tsx')],
         designer: () => [
           import('../designer/designer-screen.tsx'),
           import('../../api/drafts/unsaved-forms.ts'),

@@ -6,9 +6,20 @@ interface Manifest {
   readonly [source: string]: { readonly file: string; readonly imports?: readonly string[] };
 }
 
+const manifestOf = async ({ portal }: Pick<Product, 'portal'>): Promise<Manifest> =>
+  (await (await fetch(`${portal}/embed/manifest.json`)).json()) as Manifest;
+
+/** What each built file imports at once. */
+export async function importsOf(product: Pick<Product, 'portal'>): Promise<ReadonlyMap<string, readonly string[]>> {
+  const manifest = await manifestOf(product);
+  return new Map(
+    Object.values(manifest).map(({ file, imports = [] }) => [file, imports.map((key) => manifest[key]!.file)]),
+  );
+}
+
 /** A source's built file, and all that it imports at once. */
-export async function builtFiles({ portal }: Pick<Product, 'portal'>, source: string): Promise<readonly string[]> {
-  const manifest = (await (await fetch(`${portal}/embed/manifest.json`)).json()) as Manifest;
+export async function builtFiles(product: Pick<Product, 'portal'>, source: string): Promise<readonly string[]> {
+  const manifest = await manifestOf(product);
   const keys = new Set([source]);
   for (const key of keys) for (const imported of manifest[key]?.imports ?? []) keys.add(imported);
   return [...keys].map((key) => manifest[key]!.file);

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from 'playwright-core';
-import { builtFiles } from './held-code.ts';
+import { builtFiles, importsOf } from './held-code.ts';
 import type { Product } from './product.ts';
 import { drawn } from './visitor.ts';
 
@@ -22,20 +22,57 @@ async function beginningOf(product: Pick<Product, 'portal'>): Promise<ReadonlySe
   return new Set(['/shell/porsa.js', ...files.flat().map((file) => `/shell/${file}`)]);
 }
 
+/** Modules that have come, and whether all have run that can. */
+interface Modules {
+  /** Lets a module come, with a line at its end that notes it. */
+  come(route: Route): Promise<void>;
+  haveRun(): Promise<boolean>;
+}
+
+const isModule = (path: string): boolean => /^\/shell\/chunks\/.*\.js$/.test(path);
+
+/** A module is read beside the page’s thread: on a busy machine the page rests, and yet asks for more once it has run. */
+async function watchModules(page: Page, product: Pick<Product, 'portal'>): Promise<Modules> {
+  const imports = await importsOf(product);
+  const here = new Set<string>();
+  const canRun = (file: string, above: readonly string[] = []): boolean =>
+    here.has(file) && (imports.get(file) ?? []).every((each) => above.includes(each) || canRun(each, [...above, file]));
+  return {
+    async come(route) {
+      const response = await route.fetch();
+      const body = `${await response.text()}\n(globalThis.modulesRun ??= []).push(import.meta.url);`;
+      await route.fulfill({ response, body });
+      here.add(new URL(route.request().url()).pathname.replace('/shell/', ''));
+    },
+    async haveRun() {
+      const run = await page.evaluate(() => (globalThis as { modulesRun?: readonly string[] }).modulesRun ?? []);
+      return [...here].every((file) => !canRun(file) || run.some((url) => url.endsWith(`/shell/${file}`)));
+    },
+  };
+}
+
+/** Waits until the page has nothing to do, and what it has asked of the device’s store before is answered. */
+async function idle(page: Page): Promise<void> {
+  await drawn(page);
+  await page.evaluate(async () => void (await indexedDB.databases()));
+}
+
 /** What stands for something that has not come. */
 const waiting = [
   '[data-opening]',
   '.porsa-kit-placeholder',
   'sl-skeleton',
-  ':is(porsa-dashboard, porsa-form, porsa-designer):not(:state(ready))',
+  ':is(porsa-dashboard, porsa-designer):not(:state(ready))',
 ].join();
+
+const pathOf = (route: Route): string => new URL(route.request().url()).pathname;
 
 /**
  * Opens an address of the portal while all code and all calls are held back that its own code begins; what it begins
  * with itself comes at once. Live events never come, and nobody waits for them.
  */
 export async function openHeld(page: Page, product: Pick<Product, 'portal'>, address: string): Promise<HeldScreen> {
-  const beginning = await beginningOf(product);
+  const [beginning, modules] = await Promise.all([beginningOf(product), watchModules(page, product)]);
   const held: Route[] = [];
   const underWay = new Set<Request>();
   const come = (request: Request): void => void underWay.delete(request);
@@ -45,9 +82,8 @@ export async function openHeld(page: Page, product: Pick<Product, 'portal'>, add
     // The page took it back while it was held, and nothing of it will come.
     if (route.request().failure()) return;
     underWay.add(route.request());
-    return route.continue();
+    return isModule(pathOf(route)) ? modules.come(route) : route.continue();
   };
-  const pathOf = (route: Route): string => new URL(route.request().url()).pathname;
   const isHeld = (path: string, method: string): boolean =>
     method === 'POST' || /^\/(category|file)\//.test(path) || (/^\/(shell|embed)\//.test(path) && !beginning.has(path));
   await page.route('**/*', async (route) => {
@@ -58,8 +94,8 @@ export async function openHeld(page: Page, product: Pick<Product, 'portal'>, add
   });
   const rest = async (): Promise<void> => {
     for (let quiet = 0, seen = -1; quiet < 2; seen = held.length) {
-      await drawn(page);
-      quiet = underWay.size === 0 && seen === held.length ? quiet + 1 : 0;
+      await idle(page);
+      quiet = underWay.size === 0 && seen === held.length && (await modules.haveRun()) ? quiet + 1 : 0;
     }
   };
   await page.goto(product.portal + address, { waitUntil: 'commit' });
