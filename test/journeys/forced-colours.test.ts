@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerAll, formIn } from '../support/journeys/filled-form.ts';
 import { fillPlainForm } from '../support/journeys/plain-form.ts';
+import { signIn } from '../support/journeys/sign-in.ts';
 import { startProduct, type Product } from '../support/journeys/product.ts';
 import { openBrowser, phone, visit } from '../support/journeys/visitor.ts';
 import { openWebsite, type Website } from '../support/journeys/website.ts';
@@ -141,4 +142,37 @@ describe.each([
     }
     await visitor.leave();
   });
+});
+
+describe('In forced colors, in the portal', () => {
+  /** Words that have the colour of the ground behind them, of what is drawn by Shoelace. */
+  const unseen = (page: Page, selector: string) =>
+    page.locator(`porsa-dashboard ${selector}`).evaluateAll((elements) =>
+      elements
+        .map((element) => [element, element.shadowRoot?.querySelector('[part~="base"]')] as const)
+        .filter(([, base]) => {
+          if (!base) return true;
+          const { color, backgroundColor, forcedColorAdjust } = getComputedStyle(base);
+          const canvas = document.body.appendChild(document.createElement('i'));
+          canvas.style.color = 'Canvas';
+          return color === (forcedColorAdjust === 'none' ? backgroundColor : getComputedStyle(canvas).color);
+        })
+        .map(([element]) => element.textContent.trim()),
+    );
+
+  test.each(['light', 'dark'] as const)(
+    'words on filled buttons and on the item in focus are seen (%s)',
+    async (theme) => {
+      const { page, leave } = await visit(browser, { colorScheme: theme, forcedColors: 'active' });
+      await signIn(page, product, 'owner', '/patients');
+      await page.locator('porsa-dashboard sl-button[variant="primary"]').first().waitFor();
+      expect(await unseen(page, 'sl-button')).toEqual([]);
+      await page.locator('porsa-dashboard .porsa-portal-account').focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('ArrowDown');
+      await page.locator('porsa-dashboard sl-menu-item:focus-visible').waitFor();
+      expect(await unseen(page, 'sl-menu-item:focus-visible')).toEqual([]);
+      await leave();
+    },
+  );
 });
