@@ -58,6 +58,17 @@ describe('the layout of the portal', () => {
     }
   });
 
+  it('gives the room of the logo to the title on the narrowest phones', async () => {
+    const portal = await openPortal('/patients');
+    for (const [width, logo] of [
+      [390, true],
+      [320, false],
+    ] as const) {
+      await setViewport({ width, height: 640 });
+      await until(() => portal.find('.porsa-portal-brand').clientWidth > 0 === logo, `the bar at ${width} px`);
+    }
+  });
+
   it('keeps the direction of the language in texts where the layout runs the other way', async () => {
     const answers = { 'file/getfiles': () => ({ items: [patientFile('Zahra')], next: null, total: 26 }) };
     for (const [language, dir, text, number] of [

@@ -60,4 +60,18 @@ describe('a page of more than a thousand questions', () => {
       'the question to be in the focus',
     );
   });
+
+  it('is named in whole in the list of problems, however long its title is and narrow the screen', async () => {
+    const long = question('long', 'text', {
+      title: 'Feeling bad about yourself, or that you are a failure or have let yourself or your family down',
+      mandatory: true,
+    });
+    const filler = await mountFiller({ definition: { ...formOf([long]), review: false }, language: 'en' });
+    await until(() => filler.form() !== undefined, 'the form');
+    filler.host.style.inlineSize = '340px';
+    await click(filler.find('[data-primary]'));
+    await until(() => filler.all('.porsa-summary button').length === 1, 'the problem');
+    const button = filler.find('.porsa-summary button');
+    expect(button.scrollWidth).to.be.at.most(button.clientWidth);
+  });
 });
