@@ -120,11 +120,12 @@ describeEachDatabase('whatever is sent to any call', (database) => {
 
   it('a hostile text in any text of it breaks nothing', async () => {
     const broken: string[] = [];
+    const share = database.kind === 'sqlite' ? 0 : 1;
     for (const path of paths) {
       for (const [index, place] of textPlacesOf(schemaOf(path)).entries()) {
         const session = await signIn();
-        // Each place meets a fifth of them; the places of a call share them out.
-        for (const text of naughtyTexts.filter((_, at) => at % 5 === index % 5))
+        // Each place meets a tenth of them on each database; the places of a call share them out.
+        for (const text of naughtyTexts.filter((_, at) => at % 10 === (2 * index + share) % 10))
           broken.push(
             ...[await send(path, put(goodBody(path), place, text), session)].filter((one) => one !== undefined),
           );
