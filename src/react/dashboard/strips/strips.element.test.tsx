@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { cleanUp, expectAccessible, openPortal } from '../../../../test/support/screens/open-portal.tsx';
+import { accessAs, cleanUp, expectAccessible, openPortal } from '../../../../test/support/screens/open-portal.tsx';
 import { settled, until } from '../../../../test/support/screens/wait.ts';
 import { markSharedDevice } from '../../../api/device/mark-shared-device.ts';
 import { isSharedDevice, sharedDeviceMark } from '../../../api/device/shared-device.ts';
@@ -59,6 +59,20 @@ describe('a screen that the server could not be asked for', () => {
     await settled();
     expect(portal.text()).to.contain('Clinic');
     expect(portal.host.shadowRoot?.querySelector('main [role="alert"]')).to.equal(null);
+  });
+
+  it('leaves the designer what is left of the window', async () => {
+    const portal = await openPortal('/admin/forms/pages/complaints/-/first-visit/-/-', {
+      answers: { 'auth/getuseraccess': () => accessAs('owner') },
+    });
+    const root = portal.host.shadowRoot!;
+    const frame = () => root.querySelector('.porsa-portal-designer-frame');
+    await until(() => frame() && root.querySelector('.porsa-portal-strips'), 'designer and strips are there');
+    const before = frame()!.getBoundingClientRect();
+    $shownSince.set(new Date().toISOString());
+    await until(() => root.querySelector(strip), 'it is said');
+    await until(() => frame()!.getBoundingClientRect().top > before.top, 'the designer stands below it');
+    await until(() => Math.abs(frame()!.getBoundingClientRect().bottom - before.bottom) < 1, 'and ends where it did');
   });
 
   it('says nothing of the next one', async () => {

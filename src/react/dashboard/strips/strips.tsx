@@ -15,6 +15,14 @@ addTexts('strips', stripsTexts);
 
 const sheets = [styles];
 
+/** Tells the screen below how high they are, which may fill the window with the rest, as the designer does. */
+function tellHeight(strips: HTMLElement): () => void {
+  const screen = strips.parentElement;
+  const observer = new ResizeObserver(() => screen?.style.setProperty('--_strips', `${strips.offsetHeight}px`));
+  observer.observe(strips);
+  return () => observer.disconnect();
+}
+
 /** Above each screen: a version that waits, from when what is shown is, and what waits to be sent. It comes once the portal is shown, and follows the person’s other tabs from then on. */
 export function Strips() {
   const root = useRef<HTMLDivElement>(null);
@@ -23,6 +31,7 @@ export function Strips() {
   useStyles(root, sheets);
   // From the moment that it is seen.
   useLayoutEffect(() => followOtherTabs(tabsOf(server, id)), [server, id]);
+  useLayoutEffect(() => (root.current ? tellHeight(root.current) : undefined), []);
   return (
     <div ref={root} className="porsa-portal-strips">
       <UpdateStrip />
