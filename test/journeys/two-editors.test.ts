@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signIn, tokenIn, type Person } from '../support/journeys/sign-in.ts';
 import { ask, startProduct, tokenOf, type Product } from '../support/journeys/product.ts';
@@ -26,8 +26,8 @@ const route = '/admin/forms/pages/scores/body-measures/bmi/owner/all';
 
 const designerIn = (page: Page) => page.locator('porsa-dashboard .porsa-d-workbench');
 
-async function design(person: Person): Promise<Visitor> {
-  const visitor = await visit(browser, desk);
+async function design(person: Person, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const visitor = await visit(browser, { ...desk, ...options });
   visitors.push(visitor);
   await signIn(visitor.page, product, person, route);
   await designerIn(visitor.page).locator('[data-focus-question="height"]').waitFor();
@@ -58,6 +58,24 @@ describe('Two people in one form', () => {
     await expect.poll(() => designerIn(one.page).textContent(), { timeout: 30_000 }).toContain('قد ایستاده');
     await expect.poll(() => designerIn(other.page).textContent(), { timeout: 30_000 }).toContain('وزن امروز');
     expect(await one.page.locator('porsa-dashboard dialog').count()).toBe(0);
+  });
+});
+
+describe('A window that is left', () => {
+  test('has left where the installed portal’s worker stands between it and the server, too', async () => {
+    const { page } = await design('admin', { serviceWorkers: 'allow' });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const token = await tokenOf(product, 'owner');
+    const others = async () => {
+      const window = crypto.randomUUID();
+      const { editors } = await ask(product.portal, '/category/editform', { category: 'bmi', window }, token);
+      await ask(product.portal, '/category/editform', { category: 'bmi', window, left: true }, token);
+      return editors.length;
+    };
+    await expect.poll(others).toBe(1);
+    // Longer than it takes to hear of it, and much shorter than a window without a word is waited for.
+    await page.goto(`${product.portal}/f/phq-9`);
+    await expect.poll(others, { timeout: 15_000 }).toBe(0);
   });
 });
 

@@ -8,13 +8,21 @@ interface LifeEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
+interface InstallEvent extends LifeEvent {
+  /** Not in every browser. */
+  addRoutes?(route: {
+    readonly condition: { readonly requestMethod: string };
+    readonly source: 'network';
+  }): Promise<void>;
+}
+
 interface FetchEvent extends LifeEvent {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
 }
 
 interface Events {
-  readonly install: LifeEvent;
+  readonly install: InstallEvent;
   readonly activate: LifeEvent;
   readonly fetch: FetchEvent;
   readonly message: LifeEvent & { readonly data: unknown };

@@ -23,7 +23,12 @@ function pathToAnswer({ method, mode, url }: Request): string | undefined {
   return keptPath(pathname);
 }
 
-self.addEventListener('install', (event) => event.waitUntil(files.install()));
+self.addEventListener('install', (event) => {
+  event.waitUntil(files.install());
+  // Chromium loses what a page sends as it is left where it has to ask its worker first.
+  const past = event.addRoutes?.({ condition: { requestMethod: 'POST' }, source: 'network' });
+  if (past) event.waitUntil(past);
+});
 self.addEventListener('activate', (event) => event.waitUntil(files.tidy().then(() => self.clients.claim())));
 self.addEventListener('fetch', (event) => {
   const path = pathToAnswer(event.request);
