@@ -83,6 +83,9 @@ describe('Saving and publishing', () => {
     await until(() => reported.includes('published 5'), 'the version is reported');
     expect(reported).to.deep.equal(['saved 4', 'published 5']);
     expect(one('.porsa-kit-toast').textContent).to.contain('Version 5 published');
+    await click(button('Publish'));
+    await click([...shadow.querySelectorAll<HTMLElement>('dialog sl-button')].at(-1) ?? host);
+    await until(() => one('.porsa-kit-toast').textContent!.includes('no new version'), 'that it is version 5 as it is');
   });
 
   it('leads from a version that is published to where the form is shared', async () => {

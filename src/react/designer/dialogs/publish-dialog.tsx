@@ -83,6 +83,12 @@ function Refused({ problems, close }: RefusedProps) {
   );
 }
 
+/** A form that is published as it is has its version already. */
+function textOf({ version }: { readonly version?: number }, before: number | null): string {
+  if (version === undefined) return 'designer:publish.done';
+  return version === before ? 'designer:publish.same' : 'designer:publish.doneversion';
+}
+
 /** Publishes once at a time; `outcome` is how the last try ended, or what is wrong from the beginning. */
 function usePublishing(close: () => void) {
   const {
@@ -102,15 +108,14 @@ function usePublishing(close: () => void) {
     if (found.length === 0) setOutcome((before) => (before?.kind === 'problems' ? undefined : before));
   }, [found]);
   const publish = async (note: string): Promise<void> => {
+    const before = store.$version.get();
     setBusy(true);
     const result = await store.publish(note);
     setBusy(false);
     setOutcome(result);
     if (result.kind !== 'published') return;
     close();
-    const { version } = result;
-    const text = version === undefined ? t('designer:publish.done') : t('designer:publish.doneversion', { version });
-    $toast.set({ text, undo: false, share: Boolean(client?.app && category) });
+    $toast.set({ text: t(textOf(result, before), result), undo: false, share: Boolean(client?.app && category) });
   };
   return { outcome, busy, publish: (note: string) => void publish(note) };
 }
