@@ -10,6 +10,7 @@ import {
   visitsAs,
 } from '../../../../test/support/screens/open-portal.tsx';
 import { settled, until } from '../../../../test/support/screens/wait.ts';
+import { $changeRound } from '../../../store/reach.ts';
 import { login, logout } from '../../../store/session.ts';
 
 const owned = visitsAs('owner');
@@ -74,6 +75,13 @@ const findSwitch = (portal: Portal, name: string) =>
   [...portal.host.shadowRoot!.querySelectorAll<HTMLElement & { checked: boolean }>('dialog sl-switch')].find(
     ({ textContent }) => textContent === name,
   )!;
+/** Within the part of a dialog that scrolls. */
+function isInSight(part: HTMLElement): boolean {
+  const place = part.getBoundingClientRect();
+  const [dialog, actions] = [part.closest('dialog')!, part.closest('dialog')!.querySelector('.porsa-kit-dialog-foot')];
+  const end = actions?.getBoundingClientRect().top ?? dialog.getBoundingClientRect().bottom;
+  return place.top >= dialog.getBoundingClientRect().top && place.bottom <= end;
+}
 const flip = (portal: Portal, name: string) => findSwitch(portal, name).shadowRoot!.querySelector('input')!.click();
 /** The session ends while something is saved, and the same person signs in again. */
 const endedAt = (): { success: false; code: number; message: string } => {
@@ -236,6 +244,7 @@ describe('the settings of a form', () => {
     const shown = () => portal.find('dialog[open] .porsa-kit-help ul').textContent;
     await until(() => shown().includes('https://b.test'), 'what the other has stored');
     expect(shown()).to.contain('Name is required Yes').and.not.to.contain('#1a5fb4');
+    expect(isInSight(portal.find('dialog[open] [role="alert"]'))).to.equal(true);
     await expectAccessible(portal);
     await portal.press('Save');
     await until(() => asked === 2, 'it is stored');
@@ -244,6 +253,31 @@ describe('the settings of a form', () => {
       { id: visits.id, settings, was: { allowedOrigins: ['https://a.test'] } },
       { id: visits.id, settings, was: { allowedOrigins: ['https://b.test'], requireNameForSave: true } },
     ]);
+  });
+
+  it('show it where another tab has stored it, by which the list behind them was read again', async () => {
+    let theirs = {};
+    const portal = await open('Settings', {
+      ...world(),
+      'category/getcategories': () => ({ items: [{ ...owned, settings: theirs }], next: null }),
+      'category/storecategory': () => ({ success: false, code: 4091, message: 'Someone saved this before you.' }),
+    });
+    theirs = { allowedOrigins: ['https://b.test'] };
+    const lists = () => sentTo(portal, 'category/getcategories').length;
+    const before = lists();
+    $changeRound.set($changeRound.get() + 1);
+    await until(() => lists() > before, 'the list is read again');
+    await settled();
+    portal.type('Websites that can embed this form', 'https://c.test');
+    await settled();
+    await portal.press('Save');
+    await until(
+      () =>
+        portal.host
+          .shadowRoot!.querySelector('dialog[open] .porsa-kit-help ul')
+          ?.textContent.includes('https://b.test'),
+      'what the other tab has stored',
+    );
   });
 
   it('show the ID by which other clinics share files with the form', async () => {

@@ -1,3 +1,4 @@
+import { useShown } from '../../ui/focus/use-shown.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 
 /** Something that somebody else has stored while it was open here. */
@@ -9,9 +10,10 @@ export interface StoredMeanwhile {
 /** Stands below the refusal that somebody else was first: what they have stored, which saving once more replaces. */
 export function Meanwhile({ changes }: { readonly changes: readonly StoredMeanwhile[] }) {
   const { t } = useLanguage();
+  const ref = useShown<HTMLDivElement>(JSON.stringify(changes));
   if (changes.length === 0) return null;
   return (
-    <div className="porsa-kit-help">
+    <div ref={ref} className="porsa-kit-help">
       {t('portal:meanwhile')}
       <ul>
         {changes.map(({ label, value }) => (

@@ -22,6 +22,8 @@ interface ReadMeanwhile<T> {
 
 /** Something while it is edited: after somebody else was first it is read again, with what they have changed, and saving once more replaces that. */
 export function useMeanwhile<T>(opened: T, { again, inWords }: Rereading<T>): ReadMeanwhile<T> {
+  // The list behind it may be read again by then, with what they have stored.
+  const [begun] = useState(opened);
   const [read, setRead] = useState(opened);
   const [theirs, setTheirs] = useState<readonly StoredMeanwhile[]>([]);
   return {
@@ -31,7 +33,7 @@ export function useMeanwhile<T>(opened: T, { again, inWords }: Rereading<T>): Re
       if (reply.success || innermost(reply).code !== errors.olderrev.code) return reply;
       const now = await again();
       if (now === undefined) return reply;
-      const before = new Map(inWords(opened).map(({ label, value }) => [label, value]));
+      const before = new Map(inWords(begun).map(({ label, value }) => [label, value]));
       setTheirs(inWords(now).filter(({ label, value }) => value !== before.get(label)));
       setRead(now);
       return reply;
