@@ -23,6 +23,7 @@ describe('the code of a screen', () => {
     card.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     await until(() => isFetched('/files/files.tsx'), 'the list of files is fetched');
     expect(isFetched('/summary/summary.tsx')).to.equal(false);
+    await until(() => portal.find<HTMLElement>('main').dataset['opening'] === undefined, 'the screen can be reached');
     portal.find<HTMLAnchorElement>('a[href="/summary"]').focus();
     await until(() => isFetched('/summary/summary.tsx'), 'the summary is fetched');
   });
