@@ -28,7 +28,8 @@ const pathOf = (id) => relative(root, id.split('?')[0]).replaceAll('\\', '/');
 
 /** A chunk is named by the module that it is imported for, where there is one. */
 const namedModule = ({ facadeModuleId, moduleIds, name }) => {
-  const module = facadeModuleId ?? moduleIds.find((id) => !id.startsWith('\0') && parse(id).name === name);
+  const isCode = (id) => !id.startsWith('\0') && /\.[jt]sx?$/.test(id);
+  const module = facadeModuleId ?? moduleIds.find((id) => isCode(id) && parse(id).name === name);
   return module ? pathOf(module) : `chunks/${name}.js`;
 };
 
