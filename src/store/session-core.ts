@@ -10,6 +10,8 @@ interface SharedSession {
   readonly $session: MapStore<SessionRecord>;
   server: string | undefined;
   keeper?: ReplyKeeper | undefined;
+  /** By the person or their account. */
+  isLanguageGiven?: boolean;
 }
 
 const shared: SharedSession = ((globalThis as unknown as Record<symbol, SharedSession | undefined>)[
@@ -21,9 +23,20 @@ export const { $session } = shared;
 
 const change = (changed: (record: SessionRecord) => SessionRecord): void => $session.set(changed($session.get()));
 
-export const login = (session: Session): void => change((record) => loggedIn(record, session));
+export const login = (session: Session): void => {
+  shared.isLanguageGiven = true;
+  change((record) => loggedIn(record, session));
+};
 export const logout = (): void => change(loggedOut);
-export const resolveLanguage = (lang: string): void => change((record) => withLanguage(record, lang));
+export const resolveLanguage = (lang: string): void => {
+  shared.isLanguageGiven = true;
+  change((record) => withLanguage(record, lang));
+};
+
+/** What the reader's browser speaks for; it is found out a moment later, by when they may have chosen themselves. */
+export const suggestLanguage = (lang: string): void => {
+  if (!shared.isLanguageGiven) change((record) => withLanguage(record, lang));
+};
 
 /**
  * Ties the page's session to a server and to local storage. The first server asked for stays the session's;

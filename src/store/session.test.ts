@@ -47,6 +47,32 @@ const session = {
   readsFiles: false,
 } as const;
 
+describe('the language that the browser speaks for', () => {
+  it('is the page’s where none was given, however else its record has changed', async () => {
+    const { page } = await newPage(null);
+    page.openSession('https://forms.test');
+    page.dispatch({ type: 'SET_DARK_MODE', darkMode: true });
+    page.suggestLanguage('en');
+    expect(page.$language.get()).toBe('en');
+  });
+
+  it.each(['fa', 'en'])('comes too late where the reader has chosen %s meanwhile', async (chosen) => {
+    const { page } = await newPage(null);
+    page.openSession('https://forms.test');
+    page.resolveLanguage(chosen);
+    page.suggestLanguage('ar');
+    expect(page.$language.get()).toBe(chosen);
+  });
+
+  it('comes too late where somebody has signed in meanwhile', async () => {
+    const { page } = await newPage(null);
+    page.openSession('https://forms.test');
+    page.login({ ...session, userRole: [] });
+    page.suggestLanguage('en');
+    expect(page.$language.get()).toBe('fa');
+  });
+});
+
 describe('the session of the page', () => {
   beforeEach(() => void vi.unstubAllGlobals());
 

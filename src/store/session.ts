@@ -2,7 +2,15 @@ import { computed } from 'nanostores';
 import { reduceSession, type ScreenState, type SessionAction } from './session-actions.ts';
 import { $session } from './session-core.ts';
 
-export { $session, login, logout, openSession, resolveLanguage, sessionSource } from './session-core.ts';
+export {
+  $session,
+  login,
+  logout,
+  openSession,
+  resolveLanguage,
+  sessionSource,
+  suggestLanguage,
+} from './session-core.ts';
 export { sessionKey } from './session-key.ts';
 
 export const $language = computed($session, (record) => record.lang);

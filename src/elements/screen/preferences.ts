@@ -1,4 +1,4 @@
-import { $session, openSession, resolveLanguage } from '../../store/session-core.ts';
+import { $session, openSession, suggestLanguage } from '../../store/session-core.ts';
 import { sessionKey } from '../../store/session-key.ts';
 import type { Preferences } from '../host/appearance.ts';
 import { toPreferences } from '../host/reader.ts';
@@ -27,5 +27,5 @@ function hasRecord(api: string): boolean {
 
 async function detectLanguage(): Promise<void> {
   const { detectLanguage: detect } = await import('../../store/detect-language/detect-language.ts');
-  resolveLanguage(detect());
+  suggestLanguage(detect());
 }

@@ -4,7 +4,7 @@ import { errors } from '../../../api/contract/errors.ts';
 import type { Session } from '../../../api/contract/shapes.ts';
 import type { Calendar, Language } from '../../../engine/definition/types.ts';
 import { ownDevice } from '../../../store/own-device.ts';
-import { $session, dispatch, login, logout } from '../../../store/session.ts';
+import { $session, dispatch, login, logout, resolveLanguage } from '../../../store/session.ts';
 import * as deviceData from '../../screen/device-data.ts';
 
 /** How a try to sign in went. `message` is the server's, in the reader's language. */
@@ -50,7 +50,7 @@ export function createSessionCalls(api: string, client: Client, device: DeviceDa
     },
     countUnsaved: () => device.countUnsaved(api, $session.get().id),
     setLanguage(lang) {
-      dispatch({ type: 'RESOLVE_LANGUAGE', lang });
+      resolveLanguage(lang);
       void import('../../../store/detect-language/detect-language.ts').then(
         ({ rememberLanguage }) => rememberLanguage(lang),
         () => undefined,
