@@ -27,7 +27,8 @@ self.addEventListener('install', (event) => {
   event.waitUntil(files.install());
   // Chromium loses what a page sends as it is left where it has to ask its worker first.
   const past = event.addRoutes?.({ condition: { requestMethod: 'POST' }, source: 'network' });
-  if (past) event.waitUntil(past);
+  // Where it can't, what is left stands as before; the portal is installed all the same.
+  if (past) event.waitUntil(past.catch(() => undefined));
 });
 self.addEventListener('activate', (event) => event.waitUntil(files.tidy().then(() => self.clients.claim())));
 self.addEventListener('fetch', (event) => {
