@@ -76,10 +76,11 @@ async function mergeIn(
     .updateTable('patients')
     .set({ code: null, updated_at: at })
     .where('clinic', '=', clinic)
-    .where('id', 'in', [to, from])
+    .where(({ or, and }) => or([kept.row, merged.row].map(({ id, updated_at }) => and({ id, updated_at }))))
     .returning('id')
     .execute();
-  if (both.length < 2) throw new ServerError('unknown');
+  // Changed, merged or erased since both were read, which what follows is made of.
+  if (both.length < 2) throw new ServerError('olderrev');
   await transaction
     .updateTable('files')
     .set({ patient_id: to })

@@ -1,7 +1,9 @@
+import type { Transaction } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { handlers, openClinic, refusal, visit, type Person, type TestClinic } from '../../test/clinic.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
 import { visitForm } from '../../test/visit-form.ts';
+import type { Schema } from '../db/schema/schema.ts';
 import { newId } from '../db/uuid.ts';
 
 const code = '0012345679';
@@ -415,6 +417,34 @@ describeEachDatabase('the patients of a clinic', (database) => {
     expect((await refusal(compared(were))).code).toBe('olderrev');
     const { patient } = (await get('secretary', other)).patient;
     expect(await compared({ ...were, merge: { ...patient, name: 'Other' } })).toMatchObject({ id: keep });
+  });
+
+  it('are not merged where one of the two changes in the last moment', async () => {
+    const [keep, other] = [await add({ name: 'Here' }), await add({ name: 'Other' })];
+    const context = clinic.as('secretary');
+    const changeFirst = () => ({
+      execute: async (work: (transaction: Transaction<Schema>) => Promise<void>) => {
+        await database.db
+          .updateTable('patients')
+          .set({ phone: '09123456789', updated_at: '2026-12-01T08:00:00.000Z' })
+          .where('id', '=', other)
+          .execute();
+        await database.db.transaction().execute(work);
+      },
+    });
+    const db = new Proxy(context.db, {
+      get: (from, name) => {
+        const part: unknown = Reflect.get(from, name, from);
+        if (name === 'transaction') return changeFirst;
+        return typeof part === 'function' ? (part.bind(from) as unknown) : part;
+      },
+    });
+    const merging = handlers['/patient/mergepatients'](
+      { ...context, db },
+      { keep, merge: other, patient: { name: 'Here' } },
+    );
+    expect((await refusal(merging)).code).toBe('olderrev');
+    expect((await names('secretary')).sort()).toEqual(['Here', 'Other']);
   });
 
   it('are merged by nobody who may not remove each of their files, seen or unseen', async () => {
