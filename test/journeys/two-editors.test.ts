@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signIn, tokenIn, type Person } from '../support/journeys/sign-in.ts';
 import { ask, startProduct, tokenOf, type Product } from '../support/journeys/product.ts';
@@ -26,8 +26,8 @@ const route = '/admin/forms/pages/scores/body-measures/bmi/owner/all';
 
 const designerIn = (page: Page) => page.locator('porsa-dashboard .porsa-d-workbench');
 
-async function design(person: Person, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const visitor = await visit(browser, { ...desk, ...options });
+async function design(person: Person): Promise<Visitor> {
+  const visitor = await visit(browser, desk);
   visitors.push(visitor);
   await signIn(visitor.page, product, person, route);
   await designerIn(visitor.page).locator('[data-focus-question="height"]').waitFor();
@@ -63,13 +63,17 @@ describe('Two people in one form', () => {
 
 describe('A window that is left', () => {
   test('has left where the installed portal’s worker stands between it and the server, too', async () => {
-    const { page } = await design('admin', { serviceWorkers: 'allow' });
+    const visitor = await visit(browser, { ...desk, serviceWorkers: 'allow' });
+    visitors.push(visitor);
+    const { page } = visitor;
+    await signIn(page, product, 'admin', '/admin/forms/pages/scores/mood-scales/phq-9/owner/all');
+    await designerIn(page).locator('.porsa-d-card').first().waitFor();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const token = await tokenOf(product, 'owner');
     const others = async () => {
       const window = crypto.randomUUID();
-      const { editors } = await ask(product.portal, '/category/editform', { category: 'bmi', window }, token);
-      await ask(product.portal, '/category/editform', { category: 'bmi', window, left: true }, token);
+      const { editors } = await ask(product.portal, '/category/editform', { category: 'phq-9', window }, token);
+      await ask(product.portal, '/category/editform', { category: 'phq-9', window, left: true }, token);
       return editors.length;
     };
     await expect.poll(others).toBe(1);
