@@ -1,4 +1,4 @@
-import { useShown } from '../../ui/focus/use-shown.ts';
+import { useScrollIntoView } from '../../ui/focus/use-scroll-into-view.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 
 /** Something that somebody else has stored while it was open here. */
@@ -10,7 +10,7 @@ export interface StoredMeanwhile {
 /** Stands below the refusal that somebody else was first: what they have stored, which saving once more replaces. */
 export function Meanwhile({ changes }: { readonly changes: readonly StoredMeanwhile[] }) {
   const { t } = useLanguage();
-  const ref = useShown<HTMLDivElement>(JSON.stringify(changes));
+  const ref = useScrollIntoView<HTMLDivElement>(JSON.stringify(changes));
   if (changes.length === 0) return null;
   return (
     <div ref={ref} className="porsa-kit-help">

@@ -15,8 +15,8 @@ addTexts('strips', stripsTexts);
 
 const sheets = [styles];
 
-/** Tells the screen below how high they are, which may fill the window with the rest, as the designer does. */
-function tellHeight(strips: HTMLElement): () => void {
+/** Publishes the height of the strips as `--_strips`: a screen that fills the window, as the designer, takes the rest. */
+function publishHeight(strips: HTMLElement): () => void {
   const screen = strips.parentElement;
   const observer = new ResizeObserver(() => screen?.style.setProperty('--_strips', `${strips.offsetHeight}px`));
   observer.observe(strips);
@@ -31,7 +31,7 @@ export function Strips() {
   useStyles(root, sheets);
   // From the moment that it is seen.
   useLayoutEffect(() => followOtherTabs(tabsOf(server, id)), [server, id]);
-  useLayoutEffect(() => (root.current ? tellHeight(root.current) : undefined), []);
+  useLayoutEffect(() => (root.current ? publishHeight(root.current) : undefined), []);
   return (
     <div ref={root} className="porsa-portal-strips">
       <UpdateStrip />

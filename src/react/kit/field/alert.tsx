@@ -1,8 +1,8 @@
-import { useShown } from '../../ui/focus/use-shown.ts';
+import { useScrollIntoView } from '../../ui/focus/use-scroll-into-view.ts';
 
-/** What is wrong with a form as a whole, brought into sight in a long one; nothing where nothing is. */
+/** The error of a form as a whole, scrolled into view in a long one; nothing without one. */
 export function Alert({ text }: { readonly text: string | undefined }) {
-  const ref = useShown<HTMLParagraphElement>(text);
+  const ref = useScrollIntoView<HTMLParagraphElement>(text);
   return text ? (
     <p ref={ref} className="porsa-kit-alert" role="alert">
       {text}
