@@ -80,6 +80,17 @@ describe('A dialog of the kit', () => {
     await until(() => document.activeElement?.id === 'opener', 'the opener has the focus again');
   });
 
+  it('begins at the selected one of several tabs, as the Tab key would', async () => {
+    await show(
+      <Dialog title="Share">
+        <button id="link" role="tab" tabIndex={-1} />
+        <button id="website" role="tab" tabIndex={0} />
+      </Dialog>,
+      'dialog[open]',
+    );
+    await until(() => document.activeElement?.id === 'website', 'the selected tab has the focus');
+  });
+
   it('cannot be left without an answer where it has no way to close', async () => {
     await show(<Opener mustAnswer />, '#opener');
     clickInside('#opener');

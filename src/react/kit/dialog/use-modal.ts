@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** Where the focus begins: at the first control, or at the first button of a question. The browser would take the button that closes. */
+/** Where the focus begins: at the first control that Tab reaches, or at the first button of a question. The browser would take the button that closes. */
 const firstControl =
-  ':is(:scope > .porsa-kit-dialog-body :is(input, textarea, select, button, sl-switch):not(:disabled), :scope > .porsa-kit-dialog-foot sl-button)';
+  ':is(:scope > .porsa-kit-dialog-body :is(input, textarea, select, button, sl-switch):not(:disabled, [tabindex="-1"]), :scope > .porsa-kit-dialog-foot sl-button)';
 
 /** Opens the dialog as long as it is drawn; whoever opened it has the focus again at the end. */
 export function useModal() {
