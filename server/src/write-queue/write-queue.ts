@@ -57,12 +57,17 @@ function createQueue(db: Database): WriteQueue {
   const runAlone = createLoneRunner(db);
   const waiting: Waiting[] = [];
   let isWriting = false;
+  let lastTogether = 0;
   const next = async (): Promise<void> => {
     if (isWriting || waiting.length === 0) return;
     isWriting = true;
     // A database that does not answer says so to those who wait.
     const isSpread = await isDistributed(db).catch(() => false);
-    await writeAll(takeBatch(waiting, isSpread), (again) => waiting.unshift(...again));
+    // Those of the last batch are likely to send again: one half is prepared while the other is written.
+    const half = Math.ceil((waiting.length + lastTogether) / 2);
+    const batch = takeBatch(waiting, { isSpread, most: isPostgres(db) ? Math.min(half, mostTogether) : mostTogether });
+    lastTogether = batch.length;
+    await writeAll(batch, (again) => waiting.unshift(...again));
     isWriting = false;
     void next();
   };
@@ -86,13 +91,16 @@ function createQueue(db: Database): WriteQueue {
  * The first that wait, without those that must find what another of them has written; where clinics lie on several
  * machines, those of one clinic, which a machine that is away does not hold up.
  */
-function takeBatch(waiting: Waiting[], isSpread: boolean): readonly Waiting[] {
+function takeBatch(
+  waiting: Waiting[],
+  { isSpread, most }: { readonly isSpread: boolean; readonly most: number },
+): readonly Waiting[] {
   const taken = new Set<string>();
   const batch: Waiting[] = [];
   const left: Waiting[] = [];
   let size = 0;
   for (const one of waiting.splice(0, 2 * mostTogether)) {
-    const hasRoom = batch.length === 0 || (batch.length < mostTogether && size + sizeOf(one.change) <= mostSize);
+    const hasRoom = batch.length === 0 || (batch.length < most && size + sizeOf(one.change) <= mostSize);
     const isNear = !isSpread || clinicOf(one.change) === clinicOf(batch[0]?.change ?? one.change);
     const fits = hasRoom && isNear && !one.keys.some((key) => taken.has(key));
     (fits ? batch : left).push(one);
