@@ -4,6 +4,7 @@ import type { LoadOptions } from './options.ts';
 import type { Outcome } from './outcome.ts';
 import { sendFrom } from './programs.ts';
 import { finding, nothingLost, within, type Finding } from './report.ts';
+import { warmUp } from './warm-up.ts';
 
 const times = 10;
 const [before, burst, after] = [10, 10, 20];
@@ -14,6 +15,7 @@ const senders = 50;
 
 /** Ten seconds of ten times as many, between ordinary ones. */
 export async function burstOfEntries(scene: Scene, { rate }: LoadOptions): Promise<readonly Finding[]> {
+  const warm = await warmUp(scene);
   const { answers, version, category } = newSending(scene.category);
   const { taken, refused, unclear } = await sendFrom({
     address: scene.server().address,
@@ -47,6 +49,6 @@ export async function burstOfEntries(scene: Scene, { rate }: LoadOptions): Promi
       unclear.length === 0,
       unclear[0] ?? `${refused} refused`,
     ),
-    nothingLost(await scene.verdict(), during(0, Infinity)),
+    nothingLost(await scene.verdict(), [...warm, ...during(0, Infinity)]),
   ];
 }

@@ -5,6 +5,7 @@ import { isTaken, type Outcome } from './outcome.ts';
 import { sendFrom } from './programs.ts';
 import { finding, nothingLost, within, type Finding } from './report.ts';
 import { letVisit, steady } from './visitors.ts';
+import { warmUp } from './warm-up.ts';
 
 const seconds = 20;
 const ordinarySeconds = 10;
@@ -13,6 +14,7 @@ const impatientMs = 500;
 
 /** Far more people than can be served, each sending again and again without a pause; then an ordinary time. */
 export async function overload(scene: Scene, { senders, users, rate }: LoadOptions): Promise<readonly Finding[]> {
+  const warm = await warmUp(scene);
   const sending = newSending(scene.category);
   const { taken, refused, unclear } = await sendFrom({
     address: scene.server().address,
@@ -44,6 +46,6 @@ export async function overload(scene: Scene, { senders, users, rate }: LoadOptio
       entries.every(isTaken),
       `${entries.filter(isTaken).length} of ${entries.length}`,
     ),
-    nothingLost(await scene.verdict(), [...outcomes, ...entries]),
+    nothingLost(await scene.verdict(), [...warm, ...outcomes, ...entries]),
   ];
 }

@@ -7,6 +7,7 @@ import type { LoadOptions } from './options.ts';
 import { isTaken, outcomeOf, type Outcome } from './outcome.ts';
 import { clearRefusals, finding, nothingLost, within, type Finding } from './report.ts';
 import { letVisit, steady } from './visitors.ts';
+import { warmUp } from './warm-up.ts';
 
 const seconds = 15;
 const stormAfterMs = 4000;
@@ -14,6 +15,7 @@ const password = 'a storm of sign-ins';
 
 /** Many people sign in at the same moment, while others fill their forms. */
 export async function signInStorm(scene: Scene, { signIns, users, rate }: LoadOptions): Promise<readonly Finding[]> {
+  const warm = await warmUp(scene);
   const emails = await addPeople(scene, signIns);
   const thinkMs = Math.min(3000, (users / rate) * 1000);
   const storm = wait(thinkMs + stormAfterMs).then(() =>
@@ -33,7 +35,7 @@ export async function signInStorm(scene: Scene, { signIns, users, rate }: LoadOp
       `${signedIn.length} of ${attempts.length} in, the last after ${Math.round(Math.max(...signedIn.map(({ tookMs }) => tookMs)))} ms`,
     ),
     clearRefusals(attempts),
-    nothingLost(await scene.verdict(), entries),
+    nothingLost(await scene.verdict(), [...warm, ...entries]),
   ];
 }
 

@@ -6,9 +6,11 @@ import type { LoadOptions } from './options.ts';
 import { isTaken } from './outcome.ts';
 import { finding, nothingLost, within, type Finding } from './report.ts';
 import { letVisit, steady } from './visitors.ts';
+import { warmUp } from './warm-up.ts';
 
 /** An ordinary day, for as long as asked: so many people at the form, so many entries a second. */
 export async function soak(scene: Scene, { users, rate, seconds }: LoadOptions): Promise<readonly Finding[]> {
+  const warm = await warmUp(scene);
   const stopWatching = watchMemory(scene.server().child.pid ?? 0);
   const { entries, looks } = await letVisit(scene, { moments: steady(rate, seconds), thinkMs: (users / rate) * 1000 });
   const memory = stopWatching();
@@ -21,7 +23,7 @@ export async function soak(scene: Scene, { users, rate, seconds }: LoadOptions):
       failed.length === 0,
       failed.length === 0 ? 'none' : `${failed.length}, the first ${failed[0]?.unclear ?? failed[0]?.status}`,
     ),
-    nothingLost(await scene.verdict(), entries),
+    nothingLost(await scene.verdict(), [...warm, ...entries]),
     flatness(memory),
     finding(
       'beside it: rows a second inserted bare',

@@ -10,6 +10,7 @@ import { runProgram, sendFrom } from './programs.ts';
 import type { SendersOptions, SendersResult } from './programs/senders.ts';
 import { finding, nothingLost, type Finding } from './report.ts';
 import { staffOf } from '../faults/support/staff.ts';
+import { survey } from './warm-up.ts';
 
 const [roundSeconds, senders, impatientMs] = [4, 32, 500];
 
@@ -47,7 +48,6 @@ export async function storing(scene: Scene): Promise<readonly Finding[]> {
   const results = new Map<string, Measured[]>(Object.keys(kinds).map((kind) => [kind, []]));
   try {
     for (const [round, first] of firsts.entries()) {
-      // As every database is that has been running for a minute.
       if (round > 0) await survey(scene);
       for (const [kind, target] of Object.entries(kinds)) {
         const before = cpuMs(kind === 'bare' ? bare.pid : serverPid);
@@ -69,11 +69,6 @@ export async function storing(scene: Scene): Promise<readonly Finding[]> {
   }
   const verdict = await scene.verdict();
   return [...ratiosOf(scene, results), nothingLost(verdict, takenAll(verdict.acknowledged))];
-}
-
-async function survey({ config }: Scene): Promise<void> {
-  const db = await openDatabase(config);
-  await sql`analyze`.execute(db).finally(() => db.destroy());
 }
 
 /** With the time of the processor that the server needed. */
