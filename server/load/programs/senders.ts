@@ -47,10 +47,14 @@ interface Answer {
   readonly text: string;
 }
 
-type Send = (body: object, from: string) => Promise<Answer>;
+interface Connection {
+  /** Servers close those on which nobody says anything. */
+  isOpen(): boolean;
+  send(body: object, from: string): Promise<Answer>;
+}
 
 /** One connection, kept open: as little work as possible, on a machine that is shared with what is measured. */
-async function openConnection({ address, path, headers = {} }: SendersOptions): Promise<Send> {
+async function openConnection({ address, path, headers = {} }: SendersOptions): Promise<Connection> {
   const { hostname, port, host } = new URL(address);
   const more = Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
@@ -74,15 +78,18 @@ async function openConnection({ address, path, headers = {} }: SendersOptions): 
   socket.on('error', (error) => failed?.(error));
   socket.on('close', () => failed?.(new Error('The connection was closed.')));
   await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
-  return (body, from) =>
-    new Promise((resolve, reject) => {
-      [answered, failed] = [resolve, reject];
-      const payload = Buffer.from(JSON.stringify(body));
-      socket.write(
-        `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\nx-forwarded-for: ${from}\r\n${more}content-length: ${payload.length}\r\n\r\n`,
-      );
-      socket.write(payload);
-    });
+  return {
+    isOpen: () => socket.writable,
+    send: (body, from) =>
+      new Promise((resolve, reject) => {
+        [answered, failed] = [resolve, reject];
+        const payload = Buffer.from(JSON.stringify(body));
+        socket.write(
+          `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\nx-forwarded-for: ${from}\r\n${more}content-length: ${payload.length}\r\n\r\n`,
+        );
+        socket.write(payload);
+      }),
+  };
 }
 
 /** What one of them sends: the body, an id of its own, and whom and where it is about. */
@@ -106,11 +113,11 @@ async function send(options: SendersOptions): Promise<SendersResult> {
   let sent = options.first ?? 0;
   let begun = performance.now();
   const start = (): number => (begun = performance.now());
-  const sendOne = async (post: Send, due: number): Promise<boolean> => {
+  const sendOne = async (connection: Connection, due: number): Promise<boolean> => {
     const id = newId();
     sent += 1;
     const from = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
-    const answer = await post(bodyOf(options, id, sent), from);
+    const answer = await connection.send(bodyOf(options, id, sent), from);
     if (answer.status === 200) taken.push({ id, dueAt: due - begun, tookMs: performance.now() - due });
     else refused += 1;
     if (answer.status !== 200 && !isClear(answer)) unclear.push(`${answer.status}: ${answer.text.slice(0, 120)}`);
@@ -120,15 +127,16 @@ async function send(options: SendersOptions): Promise<SendersResult> {
   return { taken, refused, unclear, seconds: (performance.now() - begun) / 1000 };
 }
 
-type SendOne = (post: Send, due: number) => Promise<boolean>;
+type SendOne = (connection: Connection, due: number) => Promise<boolean>;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function sendAgain(options: SendersOptions, sendOne: SendOne): Promise<void> {
   const end = performance.now() + options.seconds * 1000;
   const keepSending = async () => {
-    const post = await openConnection(options);
-    while (performance.now() < end) if (!(await sendOne(post, performance.now()))) await wait(options.impatientMs);
+    const connection = await openConnection(options);
+    while (performance.now() < end)
+      if (!(await sendOne(connection, performance.now()))) await wait(options.impatientMs);
   };
   await Promise.all(Array.from({ length: options.senders }, keepSending));
 }
@@ -150,9 +158,13 @@ async function sendByPlan(
     }
   await Promise.all(underWay);
   async function sendAt(moment: number): Promise<void> {
-    const post = free.pop() ?? (await openConnection(options));
-    await sendOne(post, moment);
-    free.push(post);
+    const connection = takeOpen() ?? (await openConnection(options));
+    await sendOne(connection, moment);
+    free.push(connection);
+  }
+  function takeOpen(): Connection | undefined {
+    const connection = free.pop();
+    return connection === undefined || connection.isOpen() ? connection : takeOpen();
   }
 }
 
