@@ -3,7 +3,7 @@ import type { LanguageTools } from '../../ui/language/language.tsx';
 
 type Tools = Pick<LanguageTools, 't' | 'digits' | 'date'>;
 
-/** What is known of a patient, as labels and words in the reader's language. */
+/** What is known of a patient, as labels and words in the reader's language; an age gives way to a birthdate. */
 export function describePatient(
   patient: PatientDetails,
   { t, digits, date }: Tools,
@@ -11,7 +11,7 @@ export function describePatient(
   const words = {
     code: digits(patient.code ?? ''),
     phone: digits(patient.phone ?? ''),
-    age: ageInWords(patient, { t, digits, date }),
+    age: patient.birthdate === undefined ? ageInWords(patient, { t, digits, date }) : '',
     gender: patient.gender ? t(`portal:patient.${patient.gender}`) : '',
     birthdate: patient.birthdate ? date(patient.birthdate) : '',
     city: patient.city,

@@ -391,6 +391,27 @@ describe('a patient', () => {
     });
   });
 
+  it('keeps no age beside the birthdate that the other patient had', async () => {
+    const aged = { ...sara, patient: { name: 'Sara Test', age: 76, ageOn: '2026-08-03' } };
+    const other = patient(2, 'Sara Test', { patient: { name: 'Sara Test', birthdate: '2007-11-08' } });
+    const answers = {
+      'patient/getpatient': () => ({ ...found, patient: aged }),
+      'patient/getpatients': () => list([aged, other]),
+      'patient/mergepatients': () => sara,
+    };
+    const portal = await openPortal(page, { answers });
+    await portal.until('Timeline');
+    portal.find<HTMLElement>('.porsa-portal-patient-actions sl-menu-item').click();
+    await portal.press('Choose');
+    await portal.until('76 (on 3 August 2026)');
+    await portal.press('Merge');
+    await portal.until('Merge these two patients?');
+    portal.find<HTMLElement>('[role="alertdialog"] sl-button[variant="primary"]').click();
+    await portal.until('Patients merged.');
+    const merged = portal.calls.find(({ path }) => path === 'patient/mergepatients');
+    expect(merged?.body).to.deep.include({ patient: { name: 'Sara Test', birthdate: '2007-11-08' } });
+  });
+
   it('is compared anew where somebody has changed or merged one of the two meanwhile', async () => {
     const other = patient(2, 'Sarah Test', { patient: { name: 'Sarah Test', city: 'Shiraz' } });
     let meanwhile = patient(2, 'Sarah Test', { patient: { name: 'Sarah Test', city: 'Tabriz' } });

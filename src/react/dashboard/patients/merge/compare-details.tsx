@@ -37,8 +37,10 @@ export function CompareDetails({ kept, merged, onChosen, onBack }: CompareDetail
   const sideOf = (key: Key): Side => sides[key] ?? (kept[key] === undefined ? 'merged' : 'kept');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const chosen = known.map((key) => [key, (sideOf(key) === 'kept' ? kept : merged)[key]]);
-    onChosen(Object.fromEntries(chosen) as Patient);
+    const all = known.map((key) => [key, (sideOf(key) === 'kept' ? kept : merged)[key]]);
+    const { age, ...chosen } = Object.fromEntries(all) as Patient;
+    // An age that one of them gave may not contradict the birthdate of the other.
+    onChosen(chosen.birthdate === undefined && age !== undefined ? { ...chosen, age } : chosen);
   };
   return (
     <form noValidate className="porsa-portal-form" onSubmit={submit}>
