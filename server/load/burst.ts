@@ -1,9 +1,8 @@
 import type { Scene } from '../faults/support/scene.ts';
-import { newSending } from '../faults/support/fillers.ts';
 import type { LoadOptions } from './options.ts';
 import type { Outcome } from './outcome.ts';
-import { sendFrom } from './programs.ts';
 import { finding, nothingLost, within, type Finding } from './report.ts';
+import { sendEntries } from './send-entries.ts';
 import { warmUp } from './warm-up.ts';
 
 const times = 10;
@@ -16,11 +15,7 @@ const senders = 50;
 /** Ten seconds of ten times as many, between ordinary ones. */
 export async function burstOfEntries(scene: Scene, { rate }: LoadOptions): Promise<readonly Finding[]> {
   const warm = await warmUp(scene);
-  const { answers, version, category } = newSending(scene.category);
-  const { taken, refused, unclear } = await sendFrom({
-    address: scene.server().address,
-    path: '/entry/storeentry',
-    body: { category, version, answers },
+  const { taken, refused, unclear } = await sendEntries(scene, {
     senders,
     seconds: 0,
     impatientMs: 0,
@@ -30,7 +25,6 @@ export async function burstOfEntries(scene: Scene, { rate }: LoadOptions): Promi
       { perSecond: rate, seconds: after },
     ],
   });
-  scene.witness.acknowledgedAll(taken.map(({ id }) => [id, answers]));
   const during = (from: number, to: number): readonly Outcome[] =>
     taken
       .filter(({ dueAt }) => dueAt >= from * 1000 && dueAt < to * 1000)

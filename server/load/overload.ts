@@ -1,9 +1,8 @@
-import { newSending } from '../faults/support/fillers.ts';
 import type { Scene } from '../faults/support/scene.ts';
 import type { LoadOptions } from './options.ts';
 import { isTaken, type Outcome } from './outcome.ts';
-import { sendFrom } from './programs.ts';
 import { finding, nothingLost, within, type Finding } from './report.ts';
+import { sendEntries } from './send-entries.ts';
 import { letVisit, steady } from './visitors.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -15,16 +14,7 @@ const impatientMs = 500;
 /** Far more people than can be served, each sending again and again without a pause; then an ordinary time. */
 export async function overload(scene: Scene, { senders, users, rate }: LoadOptions): Promise<readonly Finding[]> {
   const warm = await warmUp(scene);
-  const sending = newSending(scene.category);
-  const { taken, refused, unclear } = await sendFrom({
-    address: scene.server().address,
-    path: '/entry/storeentry',
-    body: { category: sending.category, version: sending.version, answers: sending.answers },
-    senders,
-    seconds,
-    impatientMs,
-  });
-  scene.witness.acknowledgedAll(taken.map(({ id }) => [id, sending.answers]));
+  const { taken, refused, unclear } = await sendEntries(scene, { senders, seconds, impatientMs });
   const thinkMs = Math.min(5000, (users / rate) * 1000);
   const { entries } = await letVisit(scene, { moments: steady(rate, ordinarySeconds), thinkMs });
   const outcomes = taken.map(({ tookMs }): Outcome => ({ dueAt: 0, tookMs, status: 200 }));

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Scene } from '../faults/support/scene.ts';
-import { newSending } from '../faults/support/fillers.ts';
 import { openDatabase } from '../src/db/database.ts';
 import type { Outcome } from './outcome.ts';
-import { sendFrom } from './programs.ts';
+import { sendEntries } from './send-entries.ts';
 
 const [senders, seconds] = [16, 2];
 
@@ -12,16 +11,7 @@ const [senders, seconds] = [16, 2];
  * file of an unknown table by any index that begins with its clinic. Gives what became of the entries.
  */
 export async function warmUp(scene: Scene): Promise<readonly Outcome[]> {
-  const { answers, version, category } = newSending(scene.category);
-  const { taken } = await sendFrom({
-    address: scene.server().address,
-    path: '/entry/storeentry',
-    body: { category, version, answers },
-    senders,
-    seconds,
-    impatientMs: 500,
-  });
-  scene.witness.acknowledgedAll(taken.map(({ id }) => [id, answers]));
+  const { taken } = await sendEntries(scene, { senders, seconds, impatientMs: 500 });
   await survey(scene);
   return taken.map(({ tookMs }) => ({ dueAt: 0, tookMs, status: 200 }));
 }

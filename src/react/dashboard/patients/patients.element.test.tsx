@@ -10,6 +10,8 @@ import {
 } from '../../../../test/support/screens/open-portal.tsx';
 import { keptRecords } from '../../../../test/support/screens/kept-records.ts';
 import { until } from '../../../../test/support/screens/wait.ts';
+import { localToday } from '../../ui/language/moment.ts';
+import { yearsOf } from './years.ts';
 
 const patient = (number: number, name: string, more: Partial<PatientItem> = {}): PatientItem => ({
   id: `0190b000-0000-7000-8000-00000000000${number}`,
@@ -21,6 +23,18 @@ const patient = (number: number, name: string, more: Partial<PatientItem> = {}):
   ...more,
 });
 const sara = patient(1, 'Sara Test');
+
+/** The page of a patient, whose details stand beside those of the first other who may be the same. */
+async function openComparison(
+  answers: NonNullable<Parameters<typeof openPortal>[1]>['answers'],
+): ReturnType<typeof openPortal> {
+  const portal = await openPortal(page, { answers });
+  await portal.until('Timeline');
+  portal.find<HTMLElement>('.porsa-portal-patient-actions sl-menu-item').click();
+  await portal.until('Find the other patient');
+  await portal.press('Choose');
+  return portal;
+}
 const list = (items: readonly PatientItem[], more: object = {}) => ({
   items,
   next: null,
@@ -366,11 +380,7 @@ describe('a patient', () => {
       'patient/getpatients': () => list([sara, other]),
       'patient/mergepatients': () => sara,
     };
-    const portal = await openPortal(page, { answers });
-    await portal.until('Timeline');
-    portal.find<HTMLElement>('.porsa-portal-patient-actions sl-menu-item').click();
-    await portal.until('Find the other patient');
-    await portal.press('Choose');
+    const portal = await openComparison(answers);
     await portal.until('Which details are correct?');
     await expectAccessible(portal);
     portal.find<HTMLInputElement>('fieldset input[name="name"]:not(:checked)').click();
@@ -393,23 +403,25 @@ describe('a patient', () => {
 
   it('keeps no age beside the birthdate that the other patient had', async () => {
     const aged = { ...sara, patient: { name: 'Sara Test', age: 76, ageOn: '2026-08-03' } };
-    const other = patient(2, 'Sara Test', { patient: { name: 'Sara Test', birthdate: '2007-11-08' } });
+    const born = { name: 'Sara Test', birthdate: '2007-11-08' };
+    const other = patient(2, 'Sara Test', { patient: { ...born, age: 18, ageOn: '2026-08-03' } });
     const answers = {
       'patient/getpatient': () => ({ ...found, patient: aged }),
       'patient/getpatients': () => list([aged, other]),
       'patient/mergepatients': () => sara,
     };
-    const portal = await openPortal(page, { answers });
-    await portal.until('Timeline');
-    portal.find<HTMLElement>('.porsa-portal-patient-actions sl-menu-item').click();
-    await portal.press('Choose');
+    const portal = await openComparison(answers);
     await portal.until('76 (on 3 August 2026)');
+    const details = [...portal.host.shadowRoot!.querySelectorAll('fieldset')];
+    const ages = details.find(({ textContent }) => textContent.startsWith('Age'));
+    expect(ages?.textContent).to.equal(`Age76 (on 3 August 2026)${yearsOf(other.patient, localToday())}`);
+    expect(ages?.querySelector('input'), 'there is nothing to choose').to.equal(null);
     await portal.press('Merge');
     await portal.until('Merge these two patients?');
     portal.find<HTMLElement>('[role="alertdialog"] sl-button[variant="primary"]').click();
     await portal.until('Patients merged.');
     const merged = portal.calls.find(({ path }) => path === 'patient/mergepatients');
-    expect(merged?.body).to.deep.include({ patient: { name: 'Sara Test', birthdate: '2007-11-08' } });
+    expect(merged?.body).to.deep.include({ patient: born });
   });
 
   it('is compared anew where somebody has changed or merged one of the two meanwhile', async () => {
@@ -421,11 +433,7 @@ describe('a patient', () => {
       'patient/getpatients': () => list([sara, other]),
       'patient/mergepatients': () => ({ success: false, code: 4091, message: '' }),
     };
-    const portal = await openPortal(page, { answers });
-    await portal.until('Timeline');
-    portal.find<HTMLElement>('.porsa-portal-patient-actions sl-menu-item').click();
-    await portal.until('Find the other patient');
-    await portal.press('Choose');
+    const portal = await openComparison(answers);
     const refused = async (why: string): Promise<void> => {
       await portal.until('Which details are correct?');
       await portal.press('Merge');

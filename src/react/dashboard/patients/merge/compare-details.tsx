@@ -3,7 +3,9 @@ import type { PatientDetails } from '../../../../api/contract/patients/patient.t
 import type { Patient } from '../../../../api/contract/shapes.ts';
 import { SlButton } from '../../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
+import { localToday } from '../../../ui/language/moment.ts';
 import { describePatient } from '../../files/describe-patient.ts';
+import { yearsOf } from '../years.ts';
 
 interface CompareDetailsProps {
   readonly kept: PatientDetails;
@@ -29,7 +31,10 @@ const keys: readonly Key[] = [
   'personnelcode',
 ];
 
-/** Two patients side by side; of each detail that differs, one is chosen. What only one of them has is kept. */
+/**
+ * Two patients side by side; of each detail that differs, one is chosen. What only one of them has is kept, but for an
+ * age beside a birthdate, which it may contradict.
+ */
 export function CompareDetails({ kept, merged, onChosen, onBack }: CompareDetailsProps) {
   const { t } = useLanguage();
   const known = keys.filter((key) => kept[key] !== undefined || merged[key] !== undefined);
@@ -39,7 +44,6 @@ export function CompareDetails({ kept, merged, onChosen, onBack }: CompareDetail
     event.preventDefault();
     const all = known.map((key) => [key, (sideOf(key) === 'kept' ? kept : merged)[key]]);
     const { age, ...chosen } = Object.fromEntries(all) as Patient;
-    // An age that one of them gave may not contradict the birthdate of the other.
     onChosen(chosen.birthdate === undefined && age !== undefined ? { ...chosen, age } : chosen);
   };
   return (
@@ -84,12 +88,14 @@ interface DetailProps {
 function Detail({ name, kept, merged, side, onChange }: DetailProps) {
   const tools = useLanguage();
   const { t } = tools;
-  const say = (patient: PatientDetails): string =>
-    name === 'name'
-      ? (patient.name ?? '')
-      : (describePatient({ [name]: patient[name], ...(name === 'age' && { ageOn: patient.ageOn }) }, tools)[0]?.[1] ??
-        '');
-  const differs = kept[name] !== undefined && merged[name] !== undefined && kept[name] !== merged[name];
+  const say = (patient: PatientDetails): string => {
+    if (name === 'name') return patient.name ?? '';
+    if (name === 'age' && patient.birthdate !== undefined) return tools.digits(String(yearsOf(patient, localToday())));
+    const { [name]: detail, ageOn } = patient;
+    return describePatient({ [name]: detail, ...(name === 'age' && { ageOn }) }, tools)[0]?.[1] ?? '';
+  };
+  const isGiven = name === 'age' && (kept.birthdate ?? merged.birthdate) !== undefined;
+  const differs = !isGiven && kept[name] !== undefined && merged[name] !== undefined && kept[name] !== merged[name];
   return (
     <fieldset data-differs={differs || undefined}>
       <legend>{t(`portal:patient.${name}`)}</legend>
