@@ -1,17 +1,22 @@
 import type { Answer, Answers, Attachment, FormDefinition, Question } from '../../../src/engine/definition/types.ts';
-import { isRecord, isRepeating, walkQuestions } from '../../../src/engine/definition/walk-questions.ts';
+import { isRecord, isRepeating } from '../../../src/engine/definition/walk-questions.ts';
 import { fieldModels } from '../../../src/fields/models/models.ts';
 import { onceEach } from '../answers/once-each.ts';
 
 const namesFiles = ({ type }: Question): boolean => fieldModels[type].attachments !== undefined;
 
-const fileQuestions = onceEach((definition: FormDefinition) => ({
-  any: walkQuestions(definition).some(({ question }) => namesFiles(question)),
-}));
+/** A question whose answers name uploads, or whose rows have such questions. */
+interface Place {
+  readonly question: Question;
+  readonly inRows: readonly Place[];
+}
+
+/** Where answers of a form name uploads: they are looked for there alone. */
+const placesOf = onceEach(({ pages }: FormDefinition) => placesIn(pages.flatMap(({ questions }) => questions)));
 
 /** Whether a form has file questions at all; uploads to other forms are refused. */
 export function takesFiles(definition: FormDefinition): boolean {
-  return fileQuestions(definition).any;
+  return placesOf(definition).length > 0;
 }
 
 /** An upload named by an answer, and where: `answers.photo`, `answers.wounds[1].photo`. */
@@ -37,28 +42,23 @@ export function changeUploads(
   definition: FormDefinition,
   change: (attachment: Attachment, path: string) => Attachment,
 ): Answers {
-  return changeIn(
-    answers,
-    definition.pages.flatMap(({ questions }) => questions),
-    'answers',
-    change,
-  );
+  return changeIn(answers, placesOf(definition), 'answers', change);
 }
 
 function changeIn(
   answers: Answers,
-  questions: readonly Question[],
+  places: readonly Place[],
   path: string,
   change: (attachment: Attachment, path: string) => Attachment,
 ): Answers {
   const changed: Record<string, Answer | undefined> = { ...answers };
-  for (const question of beside(questions)) {
+  for (const { question, inRows } of places) {
     const answer = Object.hasOwn(answers, question.name) ? answers[question.name] : undefined;
     if (answer === undefined) continue;
     const at = `${path}.${question.name}`;
     if (isRepeating(question) && Array.isArray(answer)) {
       changed[question.name] = answer.map((row, index) =>
-        isRecord(row) ? changeIn(row as Answers, question.questions ?? [], `${at}[${index}]`, change) : row,
+        isRecord(row) ? changeIn(row as Answers, inRows, `${at}[${index}]`, change) : row,
       ) as Answer;
     } else if (namesFiles(question))
       changed[question.name] = changeOne(question, answer, (attachment) => change(attachment, at));
@@ -74,9 +74,11 @@ function changeOne(question: Question, answer: Answer, change: (attachment: Atta
   return attachments.length === 0 ? answer : attachments.map(change);
 }
 
-/** Questions whose answers lie side by side: those of plain containers stand among the others. */
-function beside(questions: readonly Question[]): readonly Question[] {
-  return questions.flatMap((question) =>
-    isRepeating(question) ? [question] : [question, ...beside(question.questions ?? [])],
-  );
+/** Answers of plain containers lie among those of the questions beside them. */
+function placesIn(questions: readonly Question[]): readonly Place[] {
+  return questions.flatMap((question) => {
+    const inside = placesIn(question.questions ?? []);
+    if (isRepeating(question)) return inside.length > 0 ? [{ question, inRows: inside }] : [];
+    return namesFiles(question) ? [{ question, inRows: [] }, ...inside] : inside;
+  });
 }
