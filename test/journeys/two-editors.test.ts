@@ -83,6 +83,22 @@ describe('A window that is left', () => {
   });
 });
 
+describe('A page that is reloaded', () => {
+  test('as its session ended is not taken for another window once the same person is back', async () => {
+    const { page } = await design('owner');
+    const window = async () => {
+      const request = await page.waitForRequest((asked) => asked.url().endsWith('/category/editform'));
+      return (request.postDataJSON() as { readonly window: string }).window;
+    };
+    const before = await window();
+    await ask(product.portal, '/auth/logout', {}, await tokenIn(page));
+    await page.reload();
+    await page.waitForURL('**/signin**');
+    const [after] = await Promise.all([window(), signIn(page, product, 'owner', route)]);
+    expect(after).toBe(before);
+  });
+});
+
 describe('Nothing is lost', () => {
   test('of what could not be saved because the session had ended: it is saved once the same person is back', async () => {
     const { page } = await design('owner');

@@ -24,6 +24,8 @@ function createServer() {
     definition: form,
     editors: [] as readonly object[],
     down: false,
+    /** Whether calls get no reply, as those of a page that is gone. */
+    silent: false,
     heard: [] as {
       category?: string;
       window?: string;
@@ -45,6 +47,7 @@ function createServer() {
       },
       editform: async (body: object, options?: object) => {
         state.heard.push({ ...body, ...options });
+        if (state.silent) return new Promise(() => undefined);
         if (state.down) return { success: false, code: 5002, message: '' };
         return { success: true, data: { rev: state.rev, editors: state.editors } };
       },
@@ -128,6 +131,25 @@ describe('Who edits a form', () => {
     root.unmount();
     await until(() => state.heard.at(-1)?.left, 'the window has left');
     expect(await reopen('visit'), 'a window that has left').not.to.equal(first);
+  });
+
+  it('is not oneself after a reload before the server has heard that the page was left', async () => {
+    const { state, client } = createServer();
+    const openAs = async (person: string) => {
+      const before = state.heard.length;
+      await open({ client, category: 'visit', person });
+      await until(() => state.heard.length > before, 'the window is known');
+      return state.heard.at(-1)!.window;
+    };
+    const first = await openAs('me');
+    state.silent = true;
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    state.silent = false;
+    expect(await openAs('me')).to.equal(first);
+    state.silent = true;
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    state.silent = false;
+    expect(await openAs('another'), 'the window of another person').not.to.equal(first);
   });
 
   it('brings what they saved into the form without a question', async () => {

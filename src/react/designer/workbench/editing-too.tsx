@@ -48,6 +48,7 @@ function useEditors(): readonly Editor[] {
     const watching = watchEditors({
       edit: async (...given) => (await calls.editform?.(...given)) ?? unanswered,
       category,
+      person: person ?? '',
       place() {
         const selection = $selection.get();
         return { page: $page.get()?.id, question: selection.kind === 'question' ? selection.id : undefined };
