@@ -22,8 +22,8 @@ export const languageRules: readonly LanguageRule[] = [
     example('(1 + 2) * 3', 9),
   ),
   rule(
-    'Questions are referenced by name, patient details as `patient.age`, `patient.gender`, `patient.birthdate` and so on. Functions, `TRUE` and `FALSE` can be written in lowercase; names are case-sensitive.',
-    'پرسش با نامش خوانده می‌شود؛ `patient.age`، `patient.gender`، `patient.birthdate` و دیگر مشخصات بیمار با نام خود. تابع‌ها و `TRUE` و `FALSE` را می‌توان با حروف کوچک نوشت؛ نام‌ها را نه.',
+    'Questions are referenced by name, patient details as `patient.age`, `patient.gender`, `patient.birthdate` and so on. `patient.age` is counted from the date of birth; an age that was entered counts only without one. Functions, `TRUE` and `FALSE` can be written in lowercase; names are case-sensitive.',
+    'پرسش با نامش خوانده می‌شود؛ `patient.age`، `patient.gender`، `patient.birthdate` و دیگر مشخصات بیمار با نام خود. `patient.age` از تاریخ تولد حساب می‌شود و سنی که وارد شده فقط بدون آن به کار می‌رود. تابع‌ها و `TRUE` و `FALSE` را می‌توان با حروف کوچک نوشت؛ نام‌ها را نه.',
     example('weight / (height / 100) ^ 2', 24, { given: { weight: 54, height: 150 } }),
     example('round(2.4)', 2),
     example('true', true),

@@ -114,6 +114,25 @@ describe('The blocks of a printed report', () => {
     expect(words(draw(formWith(block), 'fa'))).to.match(/سارا احمدی: (پایین|خوب)، [۰-۹٫]+ kg/);
   });
 
+  it('count the age from the birthdate, on the day of the response; an age that was entered stands only without one', () => {
+    addReportTexts();
+    const words = reportWords('en', 'en');
+    const form = formWith([{ id: 'a', kind: 'text', text: 'Aged {patient.age}.' }]);
+    const sample = sampleData(form, words, now);
+    const printed = (patient: object): string => {
+      const page = document.implementation.createHTMLDocument();
+      const entry = { ...sample.entry!, createdAt: '2020-04-11T09:00:00Z' };
+      drawReport(page, { ...sample, entry, file: { ...sample.file, patient } }, words, now);
+      return /Aged ([^.]*)\./.exec(page.body.textContent)?.[1] ?? '';
+    };
+    expect([
+      printed({ birthdate: '1985-04-12' }),
+      printed({ birthdate: '1985-04-12', age: 76 }),
+      printed({ age: 76 }),
+      printed({}),
+    ]).to.deep.equal(['34', '34', '76', '–']);
+  });
+
   it('show markup in a text as text', () => {
     const page = draw(formWith([{ id: 'a', kind: 'text', text: '<b>{mood}</b>' }]));
     expect(page.querySelector('.porsa-report b')).to.equal(null);

@@ -3,7 +3,7 @@ import { formatMoment } from '../react/ui/language/moment.ts';
 import { describePatient } from '../react/dashboard/files/describe-patient.ts';
 import { shapeChart, type TrendPoint } from '../react/ui/chart/chart-shape.ts';
 import { chartTemplate } from './chart/chart-template.ts';
-import type { ReportData, ReportLine, ReportTable, ReportWords } from './content/printing.ts';
+import { reportDay, type ReportData, type ReportLine, type ReportTable, type ReportWords } from './content/printing.ts';
 import type { PrintedBlock } from './report-content.ts';
 
 /** The report as a page: its blocks one after another, and at the end the footer. */
@@ -76,12 +76,14 @@ function letterhead(logo: string | undefined, data: ReportData, words: ReportWor
   `;
 }
 
-function patient({ file }: ReportData, words: ReportWords): TemplateResult {
+function patient(data: ReportData, words: ReportWords): TemplateResult {
   const { t } = words;
+  const { patient } = data.file;
+  const facts = describePatient(patient, words, reportDay(data));
   return html`
     <section class="porsa-report-patient" aria-label=${t('portal:report.patient')}>
-      <h2><bdi>${file.patient.name || t('portal:patient.nameless')}</bdi></h2>
-      <dl>${describePatient(file.patient, words).map(([label, value]) => html`<div><dt>${label}</dt><dd><bdi>${value}</bdi></dd></div>`)}</dl>
+      <h2><bdi>${patient.name || t('portal:patient.nameless')}</bdi></h2>
+      <dl>${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd><bdi>${value}</bdi></dd></div>`)}</dl>
     </section>
   `;
 }

@@ -121,6 +121,8 @@ describeEachDatabase('Answers that are details of the patient', (database) => {
     const born = await store(clinic.as('secretary'), entry({ years: 3, born: '1984-03-27' }));
     expect(await patientOf(born.file)).toEqual({ birthdate: '1984-03-27' });
     expect(born.differs).toEqual([{ detail: 'age', question: 'years' }]);
+    await store(clinic.as('secretary'), entry({ born: '1984-03-27' }, { file: young.file }));
+    expect(await patientOf(young.file)).toEqual({ birthdate: '1984-03-27' });
   });
 
   it('tell those who do not read files nothing of what the file says', async () => {

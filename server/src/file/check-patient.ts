@@ -12,9 +12,9 @@ export function checkPatient(patient: Patient, settings: CategorySettings): Pati
   return tidyPatient(patient, requiredDetails(settings));
 }
 
-/** The patient as stored: trimmed, blanks left out, the phone in one spelling. Throws `invalidpatient`. */
+/** The patient as stored: trimmed, blanks left out, the phone in one spelling, no age beside a birthdate. Throws `invalidpatient`. */
 export function tidyPatient(patient: Patient, required: readonly (keyof Patient)[]): Patient {
-  const tidy = withoutBlanks(patient);
+  const tidy = withOneAge(withoutBlanks(patient));
   const phone = tidy.phone === undefined ? undefined : normalPhone(tidy.phone);
   const faults = [
     ...required.filter((key) => tidy[key] === undefined).map((key) => fault(key, 'required')),
@@ -61,6 +61,13 @@ function fault(key: keyof Patient, rule: string): FieldFault {
 function withoutBlanks(patient: Patient): Patient {
   const tidy = Object.entries(patient).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]);
   return Object.fromEntries(tidy.filter(([, value]) => value !== '' && value !== undefined)) as Patient;
+}
+
+/** The patient without an age that was entered beside a birthdate, which it may contradict. */
+export function withOneAge<T extends Patient>(patient: T): T {
+  if (patient.birthdate === undefined || patient.age === undefined) return patient;
+  const { age: _entered, ...born } = patient;
+  return born as T;
 }
 
 /** A day of the calendar; `2024-02-30` is none. */

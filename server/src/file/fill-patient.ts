@@ -3,6 +3,7 @@ import type { Patient } from '../../../src/engine/live-form/types.ts';
 import type { PatientName } from '../../../src/engine/definition/types.ts';
 import type { PatientAnswer } from '../../../src/fields/form/patient-answers.ts';
 import { searchText } from '../db/fold.ts';
+import { withOneAge } from './check-patient.ts';
 import { normalPhone } from './normal-phone.ts';
 
 /** The patient with what answers add to it. */
@@ -14,7 +15,7 @@ export interface FilledPatient {
   readonly differing: readonly PatientAnswer[];
 }
 
-/** Fills in what is not known of the patient; what is known stays, whatever the answers say. `today` is `YYYY-MM-DD`. */
+/** Fills in what is not known of the patient; what is known stays, whatever the answers say, but for an age, which gives way to a birthdate. `today` is `YYYY-MM-DD`. */
 export function fillPatient(patient: Patient, said: readonly PatientAnswer[], today: string): FilledPatient {
   let now: Patient = patient;
   const filled: PatientName[] = [];
@@ -22,7 +23,7 @@ export function fillPatient(patient: Patient, said: readonly PatientAnswer[], to
   for (const answer of said) {
     const known = patientFact(now, answer.detail, () => today);
     if (known === undefined) {
-      now = { ...now, [answer.detail]: answer.value };
+      now = withOneAge({ ...now, [answer.detail]: answer.value });
       filled.push(answer.detail);
     } else if (!sameDetail(answer.detail, known, answer.value)) differing.push(answer);
   }

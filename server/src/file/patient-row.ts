@@ -2,6 +2,7 @@ import type { PatientDetails } from '../../../src/api/contract/patients/patient.
 import type { Patient } from '../../../src/engine/live-form/types.ts';
 import { searchText, sortKey } from '../db/fold.ts';
 import { assertSeen } from '../guard/assert-seen.ts';
+import { withOneAge } from './check-patient.ts';
 import { localPhone } from './normal-phone.ts';
 
 /** The code that tells people apart; one digit ten times over is typed where none is known, and tells of nobody. */
@@ -41,7 +42,7 @@ export function newPatientRow({
 
 /** An age is true on the day it was entered: it keeps that day for as long as nobody enters another. */
 export function withAgeDay(patient: Patient, at: string, before: PatientDetails = {}): PatientDetails {
-  const { ageOn: _day, ...details } = patient as PatientDetails;
+  const { ageOn: _day, ...details } = withOneAge(patient as PatientDetails);
   if (details.age === undefined) return details;
   return { ...details, ageOn: details.age === before.age && before.ageOn ? before.ageOn : at.slice(0, 10) };
 }
@@ -69,7 +70,7 @@ export function isChanged({ set, removed }: Changes): boolean {
 
 export function applyChanges<T extends Patient>(to: T, { set, removed }: Changes): T {
   const kept = Object.entries(to).filter(([key]) => !removed.includes(key as DetailKey));
-  return { ...Object.fromEntries(kept), ...set } as T;
+  return withOneAge({ ...Object.fromEntries(kept), ...set } as T);
 }
 
 export interface SentSince {

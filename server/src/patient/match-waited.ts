@@ -3,6 +3,7 @@ import type { Patient } from '../../../src/engine/live-form/types.ts';
 import type { Context } from '../context/context.ts';
 import { foldText } from '../../../src/engine/likeness/fold-text.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { withOneAge } from '../file/check-patient.ts';
 import { holderOf } from '../file/match-patient.ts';
 import { changesBetween, codeOf, isChanged, type DetailKey } from '../file/patient-row.ts';
 import { auditChange } from './audit-patients.ts';
@@ -39,24 +40,26 @@ function filledWith(
   if (!mayKnow(reading, held) || !seesAll(reading, held)) return undefined;
   const { ageOn: _day, ...known } = held.item.patient;
   if (contradicts(typed, held.item.patient, clock())) return undefined;
-  const patient = { ...typed, ...known };
+  const patient = withOneAge({ ...typed, ...known });
   const isNew = isChanged(changesBetween(known, patient));
   return isNew && !mayChange(reading, held) ? undefined : { patient, isNew };
 }
 
 /** Whether something was typed that is known to be otherwise. */
 function contradicts(typed: Patient, known: PatientDetails, now: Date): boolean {
+  const [years, knownYears] = [yearsNow(typed, now), yearsNow(known, now)];
+  if (years !== undefined && knownYears !== undefined && Math.abs(years - knownYears) > 1) return true;
   return (Object.keys(typed) as DetailKey[]).some((key) => {
     const [one, other] = [typed[key], known[key]];
-    if (other === undefined) return false;
-    return key === 'age' ? !isAgeNow(Number(one), known, now) : foldText(String(one)) !== foldText(String(other));
+    return key !== 'age' && other !== undefined && foldText(String(one)) !== foldText(String(other));
   });
 }
 
-/** An age that was entered some years ago is that much higher by now, give or take a birthday. */
-function isAgeNow(age: number, { age: before = 0, ageOn }: PatientDetails, now: Date): boolean {
-  const years = ageOn === undefined ? 0 : (now.getTime() - Date.parse(ageOn)) / (365.25 * 86_400_000);
-  return Math.abs(age - (before + years)) <= 1;
+/** How old a patient is, give or take a birthday: by the birthdate, or by the age, which is higher by the years since its day. */
+function yearsNow({ birthdate, age, ageOn }: PatientDetails, now: Date): number | undefined {
+  const since = (day: string): number => (now.getTime() - Date.parse(day)) / (365.25 * 86_400_000);
+  if (birthdate !== undefined) return since(birthdate);
+  return age === undefined || ageOn === undefined ? age : age + since(ageOn);
 }
 
 async function leadTo(context: Context, reading: Reading, id: string, { row }: KnownPatient): Promise<void> {

@@ -289,6 +289,23 @@ describeEachDatabase('the patients of a clinic', (database) => {
     expect((await refusal(change(read))).code).toBe('unknown');
   });
 
+  it('have no age beside a birthdate, whoever sends both, in files and when they are merged', async () => {
+    const both = { name: 'Sara', birthdate: '1984-03-27', age: 76 };
+    const born = { name: 'Sara', birthdate: '1984-03-27' };
+    const known = async (id: string) => (await get('admin', id)).patient.patient;
+    const id = await add(both);
+    expect(await known(id)).toEqual(born);
+    const file = await store(clinic.category, both);
+    const inFile = async () => (await handlers['/file/getfile'](clinic.as('owner'), { id: file })).file.patient;
+    expect(await inFile()).toEqual(born);
+    const other = await add({ name: 'Sara', age: 40 });
+    expect(await merge('secretary', other, id, both)).toMatchObject({ patient: born });
+    expect(await known(other)).toEqual(born);
+    const aged = await add({ name: 'Maryam', age: 40 });
+    await add(born, 'secretary', aged);
+    expect(await known(aged)).toEqual(born);
+  });
+
   it('are refused without anything to know them by, with what is none, and with a code that another has', async () => {
     expect((await refusal(add({ city: 'Shiraz' }))).detail.fields).toMatchObject([{ path: 'patient.name' }]);
     expect((await refusal(add({ name: 'Sara', birthdate: '2023-02-30' }))).code).toBe('invalidpatient');

@@ -100,6 +100,20 @@ describeEachDatabase('patients and files that waited on a device for a connectio
     expect(await count('patient_merges')).toBe(0);
   });
 
+  it('are left to a person where the age that was typed is not that of the birthdate', async () => {
+    await change(newId(), { name: 'Sara', code, birthdate: '2007-11-08' });
+    expect((await refusal(bring(newId(), { name: 'Sara', code, age: 76 }))).code).toBe('codetaken');
+    const other = '0084575948';
+    await change(newId(), { name: 'Mina', code: other, age: 76 });
+    const born = { name: 'Mina', code: other, birthdate: '2007-11-08' };
+    expect((await refusal(bring(newId(), born))).code).toBe('codetaken');
+    await bring(newId(), { name: 'Sara', code, age: 18, city: 'Shiraz' });
+    expect((await patients()).items.map(({ patient }) => patient)).toEqual([
+      { name: 'Sara', code, birthdate: '2007-11-08', city: 'Shiraz' },
+      expect.objectContaining({ name: 'Mina', age: 76 }),
+    ]);
+  });
+
   it('are left to a person where the caller may not see all of who has the code', async () => {
     const hidden = newId();
     await change(hidden, { name: 'Sara Canary', code });

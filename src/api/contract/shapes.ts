@@ -139,7 +139,9 @@ export const Patient = shape({
   name: Type.Optional(line({ maxLength: 200 })),
   code: Type.Optional(NationalCode),
   phone: Type.Optional(Type.String({ maxLength: 20 })),
-  age: Type.Optional(Type.Integer({ minimum: 0, maximum: 150 })),
+  age: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 150, description: 'In years; not stored beside a birthdate' }),
+  ),
   gender: Type.Optional(Gender),
   birthdate: Type.Optional(Day),
   address: Type.Optional(Type.String({ maxLength: 500, 'x-text': 'lines' })),

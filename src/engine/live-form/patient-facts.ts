@@ -1,11 +1,12 @@
 import type { PatientName } from '../definition/types.ts';
 import type { Patient } from './types.ts';
 
-/** What is known of the patient. An age that is not given is counted from the birthdate. */
+/** What is known of the patient. The age is counted from the birthdate; one that is given stands only without it. */
 export function patientFact(patient: Patient, fact: PatientName, today: () => string): string | number | undefined {
+  const years = fact === 'age' && patient.birthdate ? yearsBetween(patient.birthdate, today()) : undefined;
+  if (years !== undefined) return years;
   const known = Object.hasOwn(patient, fact) ? patient[fact] : undefined;
-  if (known !== undefined && known !== null && known !== '') return known;
-  return fact === 'age' && patient.birthdate ? yearsBetween(patient.birthdate, today()) : undefined;
+  return known === null || known === '' ? undefined : known;
 }
 
 function yearsBetween(birthdate: string, today: string): number | undefined {

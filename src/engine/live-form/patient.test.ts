@@ -76,6 +76,15 @@ describe('A patient who becomes known while the form is filled in', () => {
     expect(calls).toBe(0);
   });
 
+  it('has the age that a birthdate gives, and one that was entered only without it', () => {
+    const s = scenario(definition, { patient: { age: 76, ...born('1980-03-21') } });
+    expect(s.value('age')).toBe(46);
+    s.live.setPatient({ age: 76 });
+    expect(s.value('age')).toBe(76);
+    s.live.setPatient({ age: 76, ...born('2080-03-21') });
+    expect(s.value('age')).toBe(76);
+  });
+
   it('does not take back what was edited', () => {
     const s = scenario(definition, { patient: born('1980-03-21') });
     s.answer('birthdate', '1981-01-01');

@@ -1,8 +1,10 @@
+import type { PatientName } from '../../engine/definition/types.ts';
 import { mergeText } from '../../engine/report/merge-fields.ts';
+import { patientFact } from '../../engine/live-form/patient-facts.ts';
 import { describePatient } from '../../react/dashboard/files/describe-patient.ts';
 import { formatMoment } from '../../react/ui/language/moment.ts';
 import { inWords } from './lines.ts';
-import { flat, type Printing } from './printing.ts';
+import { flat, reportDay, type Printing } from './printing.ts';
 
 /** Stands where nothing was answered. */
 const blank = '–';
@@ -16,7 +18,8 @@ function valueOf(name: string, { data, definition, form, answers, words }: Print
   const [head, fact = ''] = name.split('.');
   if (head === 'patient') {
     if (fact === 'name') return file.patient.name ?? '';
-    return describePatient({ [fact]: file.patient[fact as keyof typeof file.patient] }, words)[0]?.[1] ?? '';
+    const known = patientFact(file.patient, fact as PatientName, () => reportDay(data));
+    return describePatient({ [fact]: known }, words)[0]?.[1] ?? '';
   }
   switch (name) {
     case 'response.date':

@@ -3,6 +3,7 @@ import type { Entry } from '../../api/contract/shapes.ts';
 import type { Answers, Attachment, FormDefinition, Question } from '../../engine/definition/types.ts';
 import type { LiveForm } from '../../engine/live-form/types.ts';
 import { fieldModels } from '../../fields/models/models.ts';
+import { localDay } from '../../react/ui/language/moment.ts';
 import type { LanguageTools } from '../../react/ui/language/language.tsx';
 
 export type ReportData = CallData<'/report/getreport'>;
@@ -34,6 +35,9 @@ export interface ReportTable {
   /** For each row its course, where it has one; drawn in a column of its own. */
   readonly courses?: readonly (readonly { readonly at: string; readonly value: number }[] | undefined)[];
 }
+
+/** The day that the report is about, `YYYY-MM-DD`: that of the response, or today. */
+export const reportDay = ({ entry }: ReportData): string => localDay(entry?.createdAt ?? new Date().toISOString());
 
 /** Questions of the form and of its containers that do not repeat. */
 export const flat = ({ pages }: FormDefinition): readonly Question[] => pages.flatMap((page) => within(page.questions));

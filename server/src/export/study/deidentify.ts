@@ -38,7 +38,7 @@ export function createDeidentifier(secret: string): Deidentifier {
     entry(given) {
       const days = 1 + (digest('shift', given.file).readUInt32BE(0) % longestShift);
       const { gender, birthdate } = given.patient;
-      const age = given.patient.age ?? ageOn(given.createdAt.slice(0, 10), birthdate);
+      const age = ageOn(given.createdAt.slice(0, 10), birthdate) ?? given.patient.age;
       return {
         ...given,
         id: pseudonym('response', given.id),

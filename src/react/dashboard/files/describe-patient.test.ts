@@ -13,3 +13,9 @@ it('says an age with the day it was entered on, and none beside a birthdate, whi
     ['birthdate', '2007-11-08'],
   ]);
 });
+
+it('says the years that a birthdate gives on a day', () => {
+  const born = (birthdate: string) => describePatient({ birthdate }, tools, '2026-11-07');
+  expect(born('2007-11-08')).toEqual([['birthdate', 'born 2007-11-08 18']]);
+  expect(born('2026-11-06')).toEqual([['birthdate', 'bornLately 2026-11-06']]);
+});

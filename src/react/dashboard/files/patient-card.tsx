@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import type { PatientDetails } from '../../../api/contract/patients/patient.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { localToday } from '../../ui/language/moment.ts';
 import { useStyles } from '../../ui/style/use-styles.ts';
 import { describePatient } from './describe-patient.ts';
 import { Icon } from '../../kit/icon/icon.tsx';
@@ -29,7 +30,7 @@ export function PatientCard({
           <bdi>{patient.name || tools.t('portal:patient.nameless')}</bdi>
         </p>
         <dl className="porsa-portal-patient-facts">
-          {describePatient(patient, tools).map(([label, words]) => (
+          {describePatient(patient, tools, localToday()).map(([label, words]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>

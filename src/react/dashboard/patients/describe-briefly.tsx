@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { PatientItem } from '../../../api/contract/patients/patient.ts';
 import type { LanguageTools } from '../../ui/language/language.tsx';
-import { yearsOf } from './years.ts';
+import { yearsOf } from '../files/years.ts';
 
 /** By what a patient is told from others of the same name, in one line. */
 export function describeBriefly(

@@ -11,7 +11,7 @@ import {
 import { keptRecords } from '../../../../test/support/screens/kept-records.ts';
 import { until } from '../../../../test/support/screens/wait.ts';
 import { localToday } from '../../ui/language/moment.ts';
-import { yearsOf } from './years.ts';
+import { yearsOf } from '../files/years.ts';
 
 const patient = (number: number, name: string, more: Partial<PatientItem> = {}): PatientItem => ({
   id: `0190b000-0000-7000-8000-00000000000${number}`,

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../ui/language/language.tsx';
 import { formatMoment, localToday } from '../../../ui/language/moment.ts';
 import { Link } from '../../link/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
-import { yearsOf } from '../years.ts';
+import { yearsOf } from '../../files/years.ts';
 
 /** Patients as rows; on a phone each is a card. */
 export function PatientTable({ patients }: { readonly patients: readonly PatientItem[] }) {

@@ -5,7 +5,7 @@ import { SlButton } from '../../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { localToday } from '../../../ui/language/moment.ts';
 import { describePatient } from '../../files/describe-patient.ts';
-import { yearsOf } from '../years.ts';
+import { yearsOf } from '../../files/years.ts';
 
 interface CompareDetailsProps {
   readonly kept: PatientDetails;
@@ -50,7 +50,7 @@ export function CompareDetails({ kept, merged, onChosen, onBack }: CompareDetail
     <form noValidate className="porsa-portal-form" onSubmit={submit}>
       <h3>{t('patients:merge.compare')}</h3>
       <p className="porsa-kit-help">{t('patients:merge.compareText')}</p>
-      <div className="porsa-portal-compare">
+      <div className="porsa-portal-merge-details">
         <p aria-hidden="true">
           <span />
           <strong>{t('patients:merge.this')}</strong>
