@@ -7,11 +7,11 @@ interface Asked {
 }
 
 /** Answers every request with the same reply, and reports what was asked. */
-function answer(body: unknown, status = 200): Asked[] {
+function answer(body: unknown, status = 200, headers: Record<string, string> = {}): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (url: string, init: Asked['init']) => {
     asked.push({ url, init });
-    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
   });
   return asked;
 }
@@ -51,6 +51,16 @@ describe('the client', () => {
     await client.uploads.get({ id: '../x?y' });
     expect(asked[0]?.url).toBe('https://forms.test/uploads/..%2Fx%3Fy');
     expect(asked[0]?.init).not.toHaveProperty('body');
+  });
+
+  it('says how long a refusal asks to wait', async () => {
+    const shed = { success: false, code: 5030, message: 'Busy' };
+    answer(shed, 503, { 'retry-after': '3' });
+    expect(await client.file.getfiles({ category: 'phq-9' })).toEqual({ ...shed, retryAfter: 3 });
+    answer('later', 503, { 'retry-after': '120' });
+    expect(await client.file.getfiles({ category: 'phq-9' })).toMatchObject({ code: 5030, retryAfter: 120 });
+    answer(shed, 503, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' });
+    expect(await client.file.getfiles({ category: 'phq-9' })).toEqual(shed);
   });
 
   it('gives the response itself where it is read as it comes, and a refusal as everywhere', async () => {

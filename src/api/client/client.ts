@@ -36,7 +36,11 @@ export interface CallOptions {
 }
 
 /** A refusal. `cause` holds the server's own message where the client gives a more general one. */
-export type Refusal = Extract<Reply<never>, { success: false }> & { readonly cause?: unknown };
+export type Refusal = Extract<Reply<never>, { success: false }> & {
+  readonly cause?: unknown;
+  /** Seconds that the server asks to wait. */
+  readonly retryAfter?: number;
+};
 export type ClientReply<D> = Extract<Reply<D>, { success: true }> | Refusal;
 
 /** What is sent: the body, and the file where the call takes one. */
@@ -186,6 +190,13 @@ const byStatus: Readonly<Record<number, number>> = { 408: 5002, 413: 4130, 429: 
 
 /** A reply that cannot be read is a fault on the server's side: the connection has carried it. */
 async function read(response: Response): Promise<ClientReply<unknown>> {
+  const reply = (await ownReply(response)) ?? { ...foreign, code: byStatus[response.status] ?? foreign.code };
+  const retryAfter = Number(response.headers.get('retry-after'));
+  return reply.success || !retryAfter ? reply : { ...reply, retryAfter };
+}
+
+/** Undefined where the reply is not the server's own. */
+async function ownReply(response: Response): Promise<ClientReply<unknown> | undefined> {
   const text = await response.text();
   try {
     const reply = JSON.parse(text) as Partial<ClientReply<unknown>> | null;
@@ -193,5 +204,5 @@ async function read(response: Response): Promise<ClientReply<unknown>> {
   } catch {
     // No JSON.
   }
-  return { ...foreign, code: byStatus[response.status] ?? foreign.code };
+  return undefined;
 }

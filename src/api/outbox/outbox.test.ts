@@ -65,6 +65,13 @@ describe('the outbox', () => {
     expect(await outbox.list()).toEqual([]);
   });
 
+  it('waits as long as a server under load asks', async () => {
+    server.refuse = () => ({ success: false, code: 5030, message: '', retryAfter: 20 });
+    const outbox = open();
+    await outbox.saveEntry(entry(1));
+    expect(await outbox.list()).toMatchObject([{ state: 'waiting', nextAt: 22_000 }]);
+  });
+
   it('keeps entries while the connection is lost, and sends them in order, each once, when it is back', async () => {
     const outbox = open();
     const entries = [entry(1), entry(2), entry(3)];
@@ -330,6 +337,11 @@ describe('a page with waiting entries', () => {
 it('waits longer each time, with chance in it, and never more than five minutes', () => {
   expect([1, 2, 3, 30].map((attempts) => waitAfter(attempts, 1))).toEqual([2_000, 4_000, 8_000, 300_000]);
   expect(waitAfter(30, 0)).toBe(150_000);
+});
+
+it('waits first as long as the server asks, up to five minutes', () => {
+  expect([0, 3].map((asked) => waitAfter(1, 0, asked))).toEqual([1_000, 4_000]);
+  expect(waitAfter(1, 1, 3_600)).toBe(300_000);
 });
 
 it('takes 4xx as final, but not a sign-in, a time-out or too many calls', () => {

@@ -29,10 +29,13 @@ export type OutboxItem = {
 const firstWait = 2_000;
 const longestWait = 300_000;
 
-/** Milliseconds until attempt number `attempts + 1`: doubling to five minutes at most, half of it left to chance. */
-export function waitAfter(attempts: number, random: number): number {
+/**
+ * Milliseconds until attempt number `attempts + 1`: doubling, half of it left to chance, after the seconds that the server asks
+ * to wait; five minutes at most.
+ */
+export function waitAfter(attempts: number, random: number, asked = 0): number {
   const longest = Math.min(longestWait, firstWait * 2 ** (attempts - 1));
-  return Math.round(longest * (0.5 + random / 2));
+  return Math.min(longestWait, asked * 1_000 + Math.round(longest * (0.5 + random / 2)));
 }
 
 /** A final refusal: trying again would not help, as it does after signing in (401), in time (408) or later (429). */
@@ -48,7 +51,8 @@ export function afterReply(item: OutboxItem, reply: ClientReply<EntryData>, now:
   if (isFinal(reply.code))
     return { entry, by, state: 'refused', code: reply.code, message: reply.message, fields: reply.fields };
   const attempts = item.state === 'waiting' ? item.attempts + 1 : 1;
-  return { entry, by, state: 'waiting', attempts, nextAt: now + waitAfter(attempts, random), code: reply.code };
+  const nextAt = now + waitAfter(attempts, random, reply.retryAfter);
+  return { entry, by, state: 'waiting', attempts, nextAt, code: reply.code };
 }
 
 /** Items this person may send now, oldest first; with `all`, those that still wait for their time too; none of a file in `held`. */

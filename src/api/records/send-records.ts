@@ -90,14 +90,14 @@ async function sendPatient(client: RecordsClient, { id, patient, tried = patient
 function afterRefusal(
   { now, random }: Sending,
   record: WaitingRecord,
-  { code, message, fields }: Refusal,
+  { code, message, fields, retryAfter }: Refusal,
   arrived = false,
 ): WaitingRecord {
   const isRefused = isFinal(code);
   const attempts = record.progress.state === 'waiting' ? record.progress.attempts + 1 : 1;
   const progress: Progress = isRefused
     ? { state: 'refused', code, message, ...(fields && { fields }) }
-    : { state: 'waiting', attempts, nextAt: now + waitAfter(attempts, random), code };
+    : { state: 'waiting', attempts, nextAt: now + waitAfter(attempts, random, retryAfter), code };
   if (record.kind === 'file') return { ...record, progress };
   const { tried = record.patient, ...known } = record;
   return isRefused && !arrived ? { ...known, progress } : { ...known, progress, tried };
