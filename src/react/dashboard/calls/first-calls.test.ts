@@ -46,6 +46,16 @@ test.each([
   expect(asked).toEqual([expect.stringMatching(/^mine https:\/\/a/), expect.stringContaining(`${token} ${api}`)]);
 });
 
+test('What several parts of a screen read is asked once for all of them', async () => {
+  const client = clientOf('https://a.test', 'mine');
+  const path = `/form/page/complaints/-/first-visit/${file}/-/-`;
+  const $place = atom<Place>({ path, query: new URLSearchParams() } as Place);
+  beginCalls(client, matchRoute(path)!, { $place } as unknown as Navigation, 'en');
+  const readers = [client.file.getfile({ id: file }), client.file.getfile({ id: file })];
+  expect((await Promise.all(readers)).every(({ success }) => success)).toBe(true);
+  expect(asked.filter((each) => each.includes('getfile'))).toHaveLength(1);
+});
+
 test('What nobody took is asked anew once the reader was elsewhere', async () => {
   const client = clientOf('https://a.test', 'mine');
   open(client).set({ path: '/dashboard', query: new URLSearchParams() } as Place);

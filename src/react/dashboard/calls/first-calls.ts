@@ -76,10 +76,10 @@ function firstCalls(route: Route, { query }: Place, language: Language): readonl
       if (file === '-') return [];
       const past: Asked = ['/file/getfile', { id: file }];
       const form: Asked = ['/category/getform', { category, language, file }];
-      // Where the answers of the last response are taken over, they are read before the form is.
+      // The portal names the patient, too. Where the answers of the last response are taken over, they are read before the form is.
       return query.get('from') === 'last'
-        ? [form, past, ['/category/getform', { category, file }], past]
-        : [form, past];
+        ? [form, past, past, ['/category/getform', { category, file }], past]
+        : [form, past, past];
     }
     case 'createProposal':
     case 'generateProposal': {
@@ -141,16 +141,22 @@ function make(call: () => Reply): (typeof begun)[number] {
   const reply = call();
   const made = [making.asked, reply] as const;
   making = undefined;
-  void reply.then(({ success }) => success || forget(made));
   return made;
 }
 
 /** Makes the first calls of a screen while its code is on its way. What it has not taken when one goes elsewhere is dropped. */
 export function beginCalls(client: Client, route: Route, { $place }: Navigation, language: Language): void {
   const calls = client as unknown as Readonly<Record<string, Record<string, (body: object) => Reply>>>;
+  const shared = new Map<string, (typeof begun)[number]>();
   const made = firstCalls(route, $place.get(), language).map(([path, body]) => {
     const [, service, name] = path.split('/');
-    return make(() => calls[service!]![name!]!(body));
+    const key = JSON.stringify([path, body]);
+    // What several parts of the screen read is asked once; each takes it for itself.
+    const [asked, reply] = shared.get(key) ?? make(() => calls[service!]![name!]!(body));
+    const own = [asked, reply] as const;
+    void reply.then(({ success }) => success || forget(own));
+    shared.set(key, own);
+    return own;
   });
   begun = made;
   const stop = $place.listen(() => {

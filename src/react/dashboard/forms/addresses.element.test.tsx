@@ -18,10 +18,14 @@ const form = '/form/page/complaints/-/first-visit';
 describe('the address of a form', () => {
   afterEach(cleanUp);
 
-  async function openForm(path: string, files: readonly unknown[]) {
+  async function openForm(path: string, files: readonly unknown[], opened?: unknown) {
     let given: FormViewProps | undefined;
     const portal = await openPortal(path, {
-      answers: { ...reading, 'file/getfiles': () => ({ items: files, next: null, total: files.length }) },
+      answers: {
+        ...reading,
+        'file/getfiles': () => ({ items: files, next: null, total: files.length }),
+        ...(opened !== undefined && { 'file/getfile': () => opened }),
+      },
       screens: screens({
         FormView: (props) => {
           given = props;
@@ -38,6 +42,21 @@ describe('the address of a form', () => {
     const { portal, given } = await openForm(`${form}/-/-/0012345679`, [zahra]);
     await until(() => given().file === zahra.id, 'the file is opened');
     expect(portal.visited.at(-1)).to.equal(`${form}/${zahra.id}/-/0012345679`);
+  });
+
+  it('of a file says whose it is beside the form, by name or by what there is, and not in the window’s title', async () => {
+    for (const [patient, shown] of [
+      [{ name: 'Zahra Mousavi', code: '0012345679' }, 'Zahra Mousavi'],
+      [{ code: '0012345679' }, '0012345679'],
+      [{ phone: '+989121112233' }, '\u200e+989121112233'],
+    ] as const) {
+      const file = { ...patientFile('Zahra Mousavi'), patient };
+      const { portal } = await openForm(`${form}/${file.id}/-/-`, [], { file, entries: [], can: visits.can });
+      await portal.until(shown);
+      expect(portal.find('.porsa-portal-titles > p').textContent).to.equal(shown);
+      expect(document.title).not.to.contain('Zahra');
+      cleanUp();
+    }
   });
 
   it('begins a file of that name and code where there is none, in Persian digits too', async () => {

@@ -1,6 +1,8 @@
+import type { CallData } from '../../../api/contract/contract.ts';
 import { showSuccess } from '../../../store/notices.ts';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { useCall } from '../calls/use-call.ts';
 import { usePortal } from '../context/portal-context.ts';
 import { pathTo, type RouteParameters } from '../navigation/routes.ts';
 import { useCategory } from './use-category.ts';
@@ -10,6 +12,23 @@ import { known, useAddressedFile } from './use-addressed-file.ts';
 import { Loading } from '../parts/loading.tsx';
 import { useCopiedAnswers } from './use-copied-answers.ts';
 import { useVisit } from './use-visit.ts';
+
+const nothing = { success: true, data: undefined } as const;
+
+/** Whom a file is about, by their name or by what there is: a form is never filled in for a person one can’t see. */
+function usePatientOf(file: string | undefined): string | undefined {
+  const { t, digits } = useLanguage();
+  const { client } = usePortal();
+  const opened = useCall<CallData<'/file/getfile'> | undefined>(
+    file ?? '',
+    async (signal) => (file === undefined ? nothing : client.file.getfile({ id: file }, { signal })),
+    true,
+  );
+  if (opened.state !== 'ready' || opened.data === undefined) return undefined;
+  const { name, code, phone } = opened.data.file.patient;
+  if (name) return name;
+  return digits(code ?? (phone && `\u200e${phone}`) ?? '') || t('portal:patient.nameless');
+}
 
 /** The form itself, for a patient file or for nobody in particular. */
 export function Fill({ params }: { readonly params: RouteParameters<'fill'> }) {
@@ -25,10 +44,11 @@ export function Fill({ params }: { readonly params: RouteParameters<'fill'> }) {
   useVisit('category', found.state === 'ready' ? found.data?.id : undefined);
   const { file, patient, isSearching } = useAddressedFile(params);
   const copied = useCopiedAnswers(category, file);
+  const whose = usePatientOf(file);
   const title = found.state === 'ready' ? text(found.data?.title) : '';
   useScreen({
     title: title || t('portal:fill.title'),
-    subTitle: known(params.clinictitle) ?? known(params.patient) ?? '',
+    subTitle: whose ?? known(params.clinictitle) ?? known(params.patient) ?? '',
   });
   /** What waits stays where it was typed, which says so; where the session had ended, whoever signs in again comes to the file. */
   const saved = ({ id, outcome }: { readonly id: string; readonly outcome: 'sent' | 'waiting' }): void => {

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
 import type { DashboardSummary, Summary } from '../../../api/contract/output.ts';
 import {
   cleanUp,
@@ -86,6 +87,26 @@ describe('figures', () => {
       expect(portal.text()).to.contain(shown);
     expect(portal.host.shadowRoot?.querySelectorAll('svg[role="img"]')).to.have.length(2);
     await expectAccessible(portal);
+  });
+
+  it('stay within their frames on the narrowest phones, a time with its unit too', async () => {
+    await setViewport({ width: 320, height: 600 });
+    try {
+      const seconds = { median: 7230, lower: 60, upper: 9000, entries: 3 };
+      const answers = { 'category/getsummary': () => ({ ...summary, seconds }) };
+      const portal = await openPortal('/summary', { answers, language: 'fa' });
+      await portal.until('دقیقه');
+      for (const figure of portal.host.shadowRoot!.querySelectorAll('.porsa-portal-figure')) {
+        const frame = figure.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(figure.querySelector('dd')!);
+        const words = range.getBoundingClientRect();
+        expect(words.left, figure.textContent).to.be.greaterThan(frame.left + 4);
+        expect(words.right, figure.textContent).to.be.lessThan(frame.right - 4);
+      }
+    } finally {
+      await setViewport({ width: 800, height: 600 });
+    }
   });
 
   it('are asked for the form named in the address, for where the reader is', async () => {

@@ -152,7 +152,7 @@ function usesLeft({ singleUse, state }: FormLink, t: LanguageTools['t']): string
 function describe(link: FormLink, tools: LanguageTools): string {
   const { t } = tools;
   return [
-    t('designer:share.made', { name: link.createdBy, time: formatMoment(link.createdAt, tools) }),
+    t('designer:share.made', { name: `\u2068${link.createdBy}\u2069`, time: formatMoment(link.createdAt, tools) }),
     link.patient && t('designer:share.forPatient', { name: link.patient.name || t('designer:share.unnamedPatient') }),
     usesLeft(link, t),
     link.expiresAt && t('designer:share.until', { time: formatMoment(link.expiresAt, tools) }),

@@ -39,7 +39,7 @@ export function AlertRow({ alert, see }: AlertRowProps) {
       {seen ? (
         <p className="porsa-portal-alert-seen">
           {t(seen.by ? 'portal:attention.seenBy' : 'portal:attention.seen', {
-            name: seen.by,
+            name: `\u2068${seen.by}\u2069`,
             at: formatMoment(seen.at, tools),
           })}
         </p>

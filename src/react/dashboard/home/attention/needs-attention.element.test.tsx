@@ -100,7 +100,7 @@ describe('Responses that need attention', () => {
     await portal.press('Mark as seen: Patient 2');
     await portal.until('Every response has been seen.');
     await portal.press('Show seen');
-    await portal.until('Seen by Nima Karimi');
+    await portal.until('Seen by \u2068Nima Karimi\u2069, 24 November');
     expect(rows(portal.host)).to.have.length(2);
   });
 

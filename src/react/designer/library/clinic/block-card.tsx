@@ -77,7 +77,7 @@ export function BlockFacts({ block: { questions, savedBy, savedAt } }: { readonl
   return (
     <ul className="porsa-d-library-facts">
       <li>{t('library:questions', { count: questions })}</li>
-      <li>{savedBy ? t('library:clinic.by', { name: savedBy, day }) : day}</li>
+      <li>{savedBy ? t('library:clinic.by', { name: `\u2068${savedBy}\u2069`, day }) : day}</li>
     </ul>
   );
 }
