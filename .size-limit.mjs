@@ -98,7 +98,7 @@ export default [
   entry('elements/designer', '5.5 kB'),
   entry('elements/proposal', '5.5 kB'),
   entry('elements/dashboard', '6 kB'),
-  entry('react', '59.25 kB'),
+  entry('react', '59.5 kB'),
   entry('engine', '67.25 kB'),
   entry('calendar', '4 kB'),
   entry('proposal', '132.5 kB'),

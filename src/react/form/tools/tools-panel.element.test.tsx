@@ -63,6 +63,20 @@ describe('the size of the text', () => {
     expect(filler.host.shadowRoot!.activeElement).to.equal(tools(filler));
   });
 
+  it('closes by Escape on its button too, which a dialog of the website then does not take, and by a click elsewhere', async () => {
+    const filler = await open();
+    const escape = () =>
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, composed: true });
+    expect(tools(filler).dispatchEvent(escape())).to.equal(false);
+    await until(() => panel(filler).hidden, 'the tools closed');
+    expect(tools(filler).dispatchEvent(escape()), 'closed, it takes no key').to.equal(true);
+    await click(tools(filler));
+    await larger(filler);
+    expect(panel(filler).hidden).to.equal(false);
+    await click(filler.find('.porsa-filling'));
+    expect(panel(filler).hidden).to.equal(true);
+  });
+
   it('is remembered on the device, unless the page keeps nothing there', async () => {
     await larger(await open());
     unmountAll();

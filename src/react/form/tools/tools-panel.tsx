@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useStyles } from '../../ui/style/use-styles.ts';
 import { useFilling } from '../filling/filling-context.ts';
@@ -21,18 +21,33 @@ export function ToolsPanel({ isOpen, fold }: ToolsPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   useStyles(box, sheets);
   const { isReading, canRead, read, stop, skip } = useReading(box);
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape') return;
-    stop();
-    fold();
-    (box.current?.previousElementSibling as HTMLElement | null)?.focus();
-  };
+  useEffect(() => {
+    const tools = box.current?.parentElement;
+    if (!tools || !(isOpen || isReading)) return;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      // A dialog of the website stays as it is.
+      event.preventDefault();
+      stop();
+      fold();
+      (box.current?.previousElementSibling as HTMLElement | null)?.focus();
+    };
+    const onClick = (event: MouseEvent): void => {
+      if (!event.composedPath().includes(tools)) fold();
+    };
+    tools.addEventListener('keydown', onKeyDown);
+    document.addEventListener('click', onClick);
+    return () => {
+      tools.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('click', onClick);
+    };
+  });
   const begin = () => {
     fold();
     read();
   };
   return (
-    <div ref={box} className="porsa-panel" hidden={!isOpen && !isReading} onKeyDown={onKeyDown}>
+    <div ref={box} className="porsa-panel" hidden={!isOpen && !isReading}>
       {isOpen && <TextSize />}
       {canRead && (
         <button type="button" className="porsa-button" onClick={isReading ? stop : begin}>
