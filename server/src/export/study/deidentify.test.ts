@@ -14,4 +14,5 @@ it('answers without a person have the age that a birthdate gives on their day, a
   expect([aged({ birthdate: '1984-05-05', age: 76 }), aged({ birthdate: '1984-05-04' }), aged({ age: 76 })]).toEqual([
     41, 42, 76,
   ]);
+  expect(aged({ birthdate: '2027-01-01' })).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { fromDayNumber, toDayNumber } from '../../../../src/engine/calendar/day-number.ts';
 import type { Answer, Answers, FormDefinition, Question } from '../../../../src/engine/definition/types.ts';
 import { isRepeating, walkQuestions } from '../../../../src/engine/definition/walk-questions.ts';
+import { patientFact } from '../../../../src/engine/live-form/patient-facts.ts';
 import { onceEach } from '../../answers/once-each.ts';
 import type { GivenEntry } from './given-entries.ts';
 
@@ -37,8 +38,9 @@ export function createDeidentifier(secret: string): Deidentifier {
   return {
     entry(given) {
       const days = 1 + (digest('shift', given.file).readUInt32BE(0) % longestShift);
-      const { gender, birthdate } = given.patient;
-      const age = ageOn(given.createdAt.slice(0, 10), birthdate) ?? given.patient.age;
+      const { gender } = given.patient;
+      // Whole years, as the date of birth itself does not stay.
+      const age = patientFact(given.patient, 'age', () => given.createdAt.slice(0, 10));
       return {
         ...given,
         id: pseudonym('response', given.id),
@@ -46,7 +48,7 @@ export function createDeidentifier(secret: string): Deidentifier {
         createdAt: shifted(given.createdAt.slice(0, 10), days) ?? '',
         patient: {
           ...(gender !== undefined && { gender }),
-          ...(age !== undefined && { age: Math.min(age, oldestAge) }),
+          ...(typeof age === 'number' && { age: Math.min(age, oldestAge) }),
         },
         answers: withoutPerson(given.answers, questionsOf(given.definition), days),
       };
@@ -84,13 +86,6 @@ function stays(
   const known = new Set(question.options?.map(({ value }) => value));
   if (typeof answer === 'string') return known.has(answer) ? answer : undefined;
   return Array.isArray(answer) ? (answer as readonly string[]).filter((value) => known.has(value)) : answer;
-}
-
-/** Whole years, as the date of birth itself does not stay. */
-function ageOn(day: string, birthdate: string | undefined): number | undefined {
-  if (birthdate === undefined || birthdate === '') return undefined;
-  const years = Number(day.slice(0, 4)) - Number(birthdate.slice(0, 4));
-  return day.slice(5) < birthdate.slice(5) ? years - 1 : years;
 }
 
 /** A day, with its time where it has one, so many days earlier. */
