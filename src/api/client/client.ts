@@ -107,8 +107,10 @@ export const askAhead = (by: Ahead): void => {
 
 async function ask(options: ClientOptions, name: string, body: object, call: CallOptions): AnyReply {
   const token = options.session?.token() ?? '';
-  const early = ahead?.begun(JSON.stringify([options.api, token, name, body]));
-  if (early) return early;
+  const begun = ahead?.begun(JSON.stringify([options.api, token, name, body]));
+  const early = begun && (await begun);
+  // What found no server is asked again, by those who may know by now what was kept of it.
+  if (early && (early.success || early.code !== offline.code)) return early;
   const [method, path, stream] = (ways[name] ?? `POST ${name}`).split(' ') as [string, string, string?];
   const [url, init] = request(options, method, path, body, token);
   const keep = stream ? undefined : options.session?.keeper?.()?.(path, body, call.signal);

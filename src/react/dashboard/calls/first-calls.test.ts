@@ -79,3 +79,19 @@ test('What was read before something was stored is asked anew by who comes after
   await client.file.getfile({ id: file });
   expect(asked).toHaveLength(3);
 });
+
+test('Each who reads what found no server gets what was kept of it, though nothing kept it yet when it was first asked', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+  const session = { token: () => 'mine', end: () => undefined };
+  const keeper = () => () => async () => ({ success: true, data: 'kept' }) as const;
+  const early = createClient({ api: 'https://a.test', session });
+  const path = `/form/page/complaints/-/first-visit/${file}/-/-`;
+  const $place = atom<Place>({ path, query: new URLSearchParams() } as Place);
+  beginCalls(early, matchRoute(path)!, { $place } as unknown as Navigation, 'en');
+  const client = createClient({ api: 'https://a.test', session: { ...session, keeper } });
+  const readers = [client.file.getfile({ id: file }), client.file.getfile({ id: file })];
+  expect(await Promise.all(readers)).toEqual([
+    { success: true, data: 'kept' },
+    { success: true, data: 'kept' },
+  ]);
+});
